@@ -9,7 +9,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Rowan"),
-    .testTarget(name: "RowanTests", dependencies: ["Rowan"]),
+    // The oracle, random commands and text pictures that all test targets use.
+    .target(name: "RowanTestSupport", dependencies: ["Rowan"], path: "Tests/RowanTestSupport"),
+    .testTarget(name: "RowanTests", dependencies: ["Rowan", "RowanTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

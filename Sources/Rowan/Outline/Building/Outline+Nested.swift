@@ -1,0 +1,139 @@
+// MARK: From nested data
+
+extension Outline {
+  /// An outline of nested data, all closed.
+  ///
+  /// ```swift
+  /// let outline = Outline(rootViews, children: \.subviews)
+  /// ```
+  ///
+  /// An item without children is a leaf.
+  ///
+  /// - Parameters:
+  ///   - roots: The items without a parent.
+  ///   - children: Answers an item's children; asked once for each item that is taken over.
+  ///   - problem: Is told of each item that is there already. It is left out with what is below it.
+  /// - Complexity: O(n)
+  @inlinable
+  public init(
+    _ roots: some Sequence<Item>, children: (Item) -> [Item], problem: (OutlineProblem<Item>) -> Void = { _ in }
+  ) {
+    self.init(
+      Array(roots), id: { $0 },
+      nodeChildren: { node in
+        let below = children(node)
+        return below.isEmpty ? nil : (below, .byChildren)
+      }, problem)
+  }
+
+  /// An outline of nested data, all closed, in which parents may be without children.
+  ///
+  /// - Parameters:
+  ///   - roots: The items without a parent.
+  ///   - children: Answers an item's children: `nil` for a leaf, none for an empty parent. An item with
+  ///     children stays a parent when it loses the last one.
+  ///   - problem: Is told of each item that is there already. It is left out with what is below it.
+  /// - Complexity: O(n)
+  @inlinable
+  public init(
+    _ roots: some Sequence<Item>, children: (Item) -> [Item]?,
+    problem: (OutlineProblem<Item>) -> Void = { _ in }
+  ) {
+    self.init(
+      Array(roots), id: { $0 }, nodeChildren: { node in children(node).map { ($0, .declared) } }, problem)
+  }
+
+  /// An outline of the identities of nested data, all closed.
+  ///
+  /// For nodes that are not themselves items, because they hold content or are not hashable:
+  ///
+  /// ```swift
+  /// let outline = Outline(folders, id: \.path, children: \.subfolders)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - roots: The nodes without a parent.
+  ///   - id: Answers a node's identity, which becomes the item.
+  ///   - children: Answers a node's children: `nil` for a leaf, none for an empty parent.
+  ///   - problem: Is told of each item that is there already. It is left out with what is below it.
+  /// - Complexity: O(n)
+  @inlinable
+  public init<Node>(
+    _ roots: some Sequence<Node>, id: (Node) -> Item, children: (Node) -> [Node]?,
+    problem: (OutlineProblem<Item>) -> Void = { _ in }
+  ) {
+    self.init(
+      Array(roots), id: id, nodeChildren: { node in children(node).map { ($0, .declared) } }, problem)
+  }
+
+  @inlinable
+  init<Node>(
+    _ roots: [Node], id: (Node) -> Item, nodeChildren: (Node) -> ([Node], Expandability)?,
+    _ problem: (OutlineProblem<Item>) -> Void
+  ) {
+    var draft = OutlineDraft<Item>(minimumCapacity: roots.count)
+    var duplicates = NestedDuplicates()
+    var ancestors: [Int32] = []
+    // One frame a level: what is left of the children there.
+    var frames: [(nodes: [Node], next: Int)] = [(roots, 0)]
+    while let level = frames.indices.last {
+      let index = frames[level].next
+      guard index < frames[level].nodes.count else {
+        frames.removeLast()
+        if level > 0 { ancestors.removeLast() }
+        continue
+      }
+      let node = frames[level].nodes[index]
+      frames[level].next = index &+ 1
+      let (isNew, handle) = draft.itemBox.table.pointee.insert(id(node))
+      guard isNew else {
+        duplicates.note(handle, parent: ancestors.last ?? Tour.none, path: frames.map { $0.next - 1 })
+        continue
+      }
+      let below = nodeChildren(node)
+      draft.tour.append(EntryWord(handle: handle, expandability: below?.1 ?? .leaf), depth: level)
+      if let below, !below.0.isEmpty {
+        frames.append((below.0, 0))
+        ancestors.append(handle)
+      }
+    }
+    self = draft.finished()
+    duplicates.report(in: self, problem)
+  }
+}
+
+/// The items of nested data that were there already.
+@usableFromInline
+struct NestedDuplicates {
+  @usableFromInline var found: [(handle: Int32, parent: Int32, path: [Int])] = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func note(_ handle: Int32, parent: Int32, path: [Int]) {
+    found.append((handle, parent, path))
+  }
+
+  /// Reports each with both places in the data.
+  @inlinable
+  func report<Item>(in outline: Outline<Item>, _ problem: (OutlineProblem<Item>) -> Void) {
+    guard !found.isEmpty else { return }
+    var leftOut: [Int32: [Int]] = [:]
+    for duplicate in found { leftOut[duplicate.parent, default: []].append(duplicate.path.last ?? 0) }
+    for duplicate in found {
+      // The path in the outline, and what was left out before it on each level.
+      var first: [Int] = []
+      var handle = duplicate.handle
+      while handle != Tour.none {
+        var index = outline.tour.pointee.siblings(of: handle).before
+        let parent = outline.tour.pointee.parent(of: handle)
+        for gap in leftOut[parent] ?? [] where gap <= index { index += 1 }
+        first.append(index)
+        handle = parent
+      }
+      first.reverse()
+      problem(.duplicate(outline.item(duplicate.handle), first: first, again: duplicate.path))
+    }
+  }
+}

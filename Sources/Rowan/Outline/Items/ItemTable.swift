@@ -1,0 +1,200 @@
+/// The items of an outline, each under a number (its *handle*), and an index that finds the number of an item.
+///
+/// The index is an open-addressing table of 32-bit slots: the handle in the low bits, and in the spare ones a
+/// part of the hash, so that nearly every other item is passed without comparing it. It compares items where
+/// they lie, so nothing is stored twice: 8 MB for a million items, where a dictionary takes 26 or more.
+@usableFromInline
+struct ItemTable<Item: Hashable> {
+  /// By handle; those in `free` are not initialised.
+  @usableFromInline var items: UnsafeMutablePointer<Item>
+  @usableFromInline var itemCapacity: Int
+  /// How many handles were ever given.
+  @usableFromInline var handleCount: Int32 = 0
+  /// The handles of items that are gone.
+  @usableFromInline var free: [Int32] = []
+  /// 0 for an empty slot, 1 for one whose item is gone, else the handle plus 2 below the part of the hash.
+  @usableFromInline var slots: UnsafeMutablePointer<UInt32>
+  /// The number of slots is a power of two, this many times.
+  @usableFromInline var slotBits: Int
+  /// Slots that are not empty.
+  @usableFromInline var usedSlots = 0
+
+  @inlinable
+  init(minimumCapacity: Int) {
+    itemCapacity = Swift.max(minimumCapacity, 4)
+    items = .allocate(capacity: itemCapacity)
+    slotBits = Self.slotBits(for: minimumCapacity)
+    slots = .allocate(capacity: 1 &<< slotBits)
+    slots.initialize(repeating: 0, count: 1 &<< slotBits)
+  }
+
+  @inlinable
+  init(copying other: ItemTable) {
+    itemCapacity = Swift.max(Int(other.handleCount), 4)
+    items = .allocate(capacity: itemCapacity)
+    handleCount = other.handleCount
+    free = other.free
+    if free.isEmpty {
+      items.initialize(from: other.items, count: Int(handleCount))
+    } else {
+      for handle in other.liveHandles() { (items + handle).initialize(to: other.items[handle]) }
+    }
+    slotBits = other.slotBits
+    usedSlots = other.usedSlots
+    slots = .allocate(capacity: 1 &<< slotBits)
+    slots.update(from: other.slots, count: 1 &<< slotBits)
+  }
+
+  @inlinable
+  mutating func deallocate() {
+    if free.isEmpty {
+      items.deinitialize(count: Int(handleCount))
+    } else {
+      for handle in liveHandles() { (items + handle).deinitialize(count: 1) }
+    }
+    items.deallocate()
+    slots.deallocate()
+    free = []
+  }
+
+  @inlinable
+  func liveHandles() -> [Int] {
+    var isFree = [Bool](repeating: false, count: Int(handleCount))
+    for handle in free { isFree[Int(handle)] = true }
+    return isFree.indices.filter { !isFree[$0] }
+  }
+
+  /// At most three quarters of the slots are used.
+  @inlinable
+  static func slotBits(for capacity: Int) -> Int {
+    var bits = 4
+    while (1 &<< bits) &* 3 < capacity &* 4 { bits &+= 1 }
+    return bits
+  }
+
+  @inlinable var count: Int { Int(handleCount) - free.count }
+
+  // MARK: Finding
+
+  /// The handle of an item, or -1.
+  ///
+  /// - Complexity: O(1), one hash of the item, and nearly always one comparison.
+  @inlinable
+  func find(_ item: Item) -> Int32 {
+    find(item, hash: UInt(bitPattern: item.hashValue)).handle
+  }
+
+  /// The handle of an item, or -1; and the slot where it is or may go.
+  @inlinable
+  func find(_ item: Item, hash: UInt) -> (handle: Int32, slot: Int) {
+    let mask = (1 &<< slotBits) &- 1
+    let low = UInt32(truncatingIfNeeded: mask)
+    let tag = Self.tag(hash, low)
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    var vacant = -1
+    while true {
+      let content = slots[slot]
+      if content == 0 { return (-1, vacant >= 0 ? vacant : slot) }
+      if content == 1 {
+        if vacant < 0 { vacant = slot }
+      } else if content & ~low == tag {
+        let handle = Int(content & low) &- 2
+        if items[handle] == item { return (Int32(truncatingIfNeeded: handle), slot) }
+      }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  /// The part of a hash that a slot keeps: high bits, since the low ones say where to look.
+  @inlinable
+  static func tag(_ hash: UInt, _ low: UInt32) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash &>> 32) & ~low
+  }
+
+  // MARK: Adding and removing
+
+  /// Gives an item a handle, or finds the one it has.
+  @inlinable
+  mutating func insert(_ item: Item) -> (isNew: Bool, handle: Int32) {
+    if (usedSlots &+ 1) &* 4 > (1 &<< slotBits) &* 3 { rebuildIndex() }
+    let hash = UInt(bitPattern: item.hashValue)
+    let (found, slot) = find(item, hash: hash)
+    if found >= 0 { return (false, found) }
+    let handle = storeItem(item)
+    let low = UInt32(truncatingIfNeeded: (1 &<< slotBits) &- 1)
+    if slots[slot] == 0 { usedSlots &+= 1 }
+    slots[slot] = UInt32(bitPattern: handle &+ 2) | Self.tag(hash, low)
+    return (true, handle)
+  }
+
+  @inlinable
+  mutating func storeItem(_ item: Item) -> Int32 {
+    if let handle = free.popLast() {
+      (items + Int(handle)).initialize(to: item)
+      return handle
+    }
+    if Int(handleCount) == itemCapacity { growItems() }
+    precondition(
+      handleCount < EntryWord.handleMask, "An outline holds at most \(EntryWord.handleMask) items.")
+    (items + Int(handleCount)).initialize(to: item)
+    handleCount &+= 1
+    return handleCount &- 1
+  }
+
+  @inlinable
+  mutating func growItems() {
+    let newCapacity = itemCapacity &* 2
+    let larger = UnsafeMutablePointer<Item>.allocate(capacity: newCapacity)
+    larger.moveInitialize(from: items, count: Int(handleCount))
+    items.deallocate()
+    items = larger
+    itemCapacity = newCapacity
+  }
+
+  /// Makes room, and sweeps out the slots of items that are gone.
+  @inlinable
+  mutating func rebuildIndex() {
+    slots.deallocate()
+    slotBits = Swift.max(Self.slotBits(for: (count &+ 1) &* 3 / 2), Self.slotBits(for: Int(handleCount)))
+    slots = .allocate(capacity: 1 &<< slotBits)
+    slots.initialize(repeating: 0, count: 1 &<< slotBits)
+    usedSlots = count
+    if free.isEmpty {
+      for handle in 0..<Int(handleCount) { index(handle) }
+    } else {
+      for handle in liveHandles() { index(handle) }
+    }
+  }
+
+  @inlinable
+  func index(_ handle: Int) {
+    let mask = (1 &<< slotBits) &- 1
+    let hash = UInt(bitPattern: items[handle].hashValue)
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+    slots[slot] = UInt32(truncatingIfNeeded: handle &+ 2) | Self.tag(hash, UInt32(truncatingIfNeeded: mask))
+  }
+
+  /// Takes an item's handle away.
+  @inlinable
+  mutating func remove(_ handle: Int32) {
+    let item = items[Int(handle)]
+    let slot = find(item, hash: UInt(bitPattern: item.hashValue)).slot
+    let mask = (1 &<< slotBits) &- 1
+    if slots[(slot &+ 1) & mask] == 0 {
+      slots[slot] = 0
+      usedSlots &-= 1
+    } else {
+      slots[slot] = 1
+    }
+    (items + Int(handle)).deinitialize(count: 1)
+    free.append(handle)
+  }
+
+  /// Takes every item's handle away.
+  @inlinable
+  mutating func removeAll() {
+    deallocate()
+    self = ItemTable(minimumCapacity: 0)
+  }
+}

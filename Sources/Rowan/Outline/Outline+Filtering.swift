@@ -1,0 +1,80 @@
+extension Outline {
+  /// The items that match, with their ancestors, which are expanded, and what is below the matches.
+  ///
+  /// A projection: the source stays as it is, and keeps its own expansion. Order is that of the source.
+  ///
+  /// ```swift
+  /// let found = outline.filtered { $0.name.contains("rowan") }
+  /// let changes = found.changes(from: outline)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keepsDescendants: Whether what is below a match can still be reached, closed or open as in the
+  ///     source, and placeholders with it. Without, an item below a match is there only if it matches or
+  ///     leads to a match.
+  ///   - matches: Whether an item matches; asked once for each item, top to bottom.
+  /// - Returns: An outline that shares the items of this one.
+  /// - Complexity: O(n)
+  @inlinable
+  public func filtered(
+    keepingDescendants keepsDescendants: Bool = true, where matches: (Item) throws -> Bool
+  ) rethrows -> Outline {
+    var filter = TourFilter(capacity: count, keepingDescendants: keepsDescendants)
+    var walker = TourEntryWalker(tour)
+    while let entry = walker.next() {
+      let isMatch = try !entry.word.isPlaceholder && matches(item(entry.word.handle))
+      filter.pass(level: entry.level, isPlaceholder: entry.word.isPlaceholder, isMatch: isMatch)
+    }
+    return Outline(itemBox, filter.makeTour(from: tourBox))
+  }
+}
+
+/// Finds out which entries of a tour a filter keeps.
+@usableFromInline
+struct TourFilter {
+  private enum Fate: UInt8 {
+    case dropped, leadsToMatch, kept
+  }
+
+  private var fates: ContiguousArray<Fate> = []
+  /// By level: the last entry seen there.
+  private var ancestors: ContiguousArray<Int> = []
+  /// The level of the topmost match around, or above all levels.
+  private var matchLevel = Int.max
+  private let keepsDescendants: Bool
+
+  @usableFromInline
+  init(capacity: Int, keepingDescendants: Bool) {
+    keepsDescendants = keepingDescendants
+    fates.reserveCapacity(capacity)
+  }
+
+  /// Notes the next entry in preorder.
+  @usableFromInline
+  mutating func pass(level: Int, isPlaceholder: Bool, isMatch: Bool) {
+    if level <= matchLevel { matchLevel = isMatch ? level : Int.max }
+    let entry = fates.count
+    if level < ancestors.count { ancestors[level] = entry } else { ancestors.append(entry) }
+    fates.append(isMatch || keepsDescendants && matchLevel < level ? .kept : .dropped)
+    guard isMatch else { return }
+    var above = level - 1
+    while above >= 0, fates[ancestors[above]] != .leadsToMatch {
+      fates[ancestors[above]] = .leadsToMatch
+      above -= 1
+    }
+  }
+
+  /// The tour of the kept entries, in which items that lead to a match are expanded.
+  @usableFromInline
+  func makeTour(from source: TourBox) -> TourBox {
+    var draft = TourDraft(handleCapacity: source.tour.pointee.nodes.handleCapacity, like: source)
+    var walker = TourEntryWalker(source.tour)
+    for fate in fates {
+      guard let next = walker.next(), fate != .dropped else { continue }
+      var word = next.word
+      if fate == .leadsToMatch { word.setExpanded(true) }
+      draft.append(word, depth: next.level)
+    }
+    return draft.finished()
+  }
+}

@@ -1,0 +1,232 @@
+/// Items in and out.
+extension Tour {
+  /// Where children come in, and what is beside them there.
+  private struct Opening {
+    var place: TourPlace
+    /// The depth of the children and how many collapsed ancestors they have.
+    var depth: Int32
+    var hidden: Int32
+    /// The row of the parent, if its look changes and it is shown.
+    var parentRow: Int?
+    /// The rows of the siblings that will not be last and first any more.
+    var formerLast: Int32 = Tour.none
+    var formerFirst: Int32 = Tour.none
+  }
+
+  /// Inserts items with what is below them.
+  ///
+  /// - Parameters:
+  ///   - list: The items; their handles are not in the tour.
+  ///   - parent: An item, or ``none`` for the roots' level.
+  ///   - index: How many of its children come before; at most as many as there are.
+  /// - Complexity: O(log n + k) for k items
+  @usableFromInline
+  mutating func insert(_ list: PreorderList, under parent: Int32, at index: Int) -> RowChanges {
+    guard list.count > 0 else { return RowChanges(unchanged: rowCount) }
+    let opening = open(parent, at: index)
+    let oldCount = rowCount
+    let firstRow = nodes.rows(before: opening.place, in: root)
+    insert(list, at: opening)
+    var refreshed: [Int] = []
+    if let row = opening.parentRow { refreshed.append(row) }
+    if opening.hidden == 0 {
+      if opening.formerLast != Self.none, let row = row(of: opening.formerLast) { refreshed.append(row) }
+      if opening.formerFirst != Self.none, let row = row(of: opening.formerFirst) { refreshed.append(row) }
+    }
+    return RowChanges(
+      inserted: RowRanges(firstRow..<firstRow + rowCount - oldCount), refreshed: RowRanges(rows: refreshed),
+      oldCount: oldCount, newCount: rowCount)
+  }
+
+  /// Finds the place for new children, and makes their parent one.
+  private mutating func open(_ parent: Int32, at index: Int) -> Opening {
+    var opening = Opening(place: .end, depth: 0, hidden: 0)
+    if parent != Self.none {
+      let place = nodes.place(of: parent)
+      var entry = entry(at: place)
+      opening.depth = entry.depth + 1
+      opening.hidden = entry.hidden + (entry.word.isExpanded ? 0 : 1)
+      let former = entry.word
+      entry.word.becomeParent()
+      nodes.setWord(entry.word, at: place)
+      if !entry.word.looksSame(as: former), entry.hidden == 0 {
+        opening.parentRow = nodes.rows(before: place, in: root)
+      }
+    }
+    let scan = scanChildren(of: parent, skipping: index)
+    if index == 0, scan.isFound { opening.formerFirst = handle(at: scan.place) }
+    if index > 0, !scan.isFound { opening.formerLast = child(at: index - 1, of: parent) }
+    opening.place = scan.place
+    if !scan.isFound {
+      let placeholder = placeholder(of: parent)
+      if !placeholder.isEnd { opening.place = placeholder }
+    }
+    return opening
+  }
+
+  private mutating func insert(_ list: PreorderList, at opening: Opening) {
+    if list.count == 1 {
+      let word = EntryWord(raw: list.words[0])
+      nodes.reserveHandles(Int(word.handle) + 1)
+      nodes.insert(
+        TourEntry(word: word, depth: opening.depth, hidden: opening.hidden), before: opening.place, in: &root)
+      return
+    }
+    var branch = makeBranch(of: list)
+    branch.rebase(depth: opening.depth, hidden: opening.hidden)
+    let (before, after) = nodes.split(root, before: opening.place)
+    root = nodes.join(nodes.join(before, branch), after)
+  }
+
+  mutating func makeBranch(of list: PreorderList) -> Branch {
+    var writer = PreorderWriter(layout: nodes.layout)
+    var most: Int32 = -1
+    for raw in list.words where raw >= 0 { most = max(most, raw & EntryWord.handleMask) }
+    nodes.reserveHandles(Int(most) + 1)
+    for index in 0..<list.count {
+      writer.append(EntryWord(raw: list.words[index]), depth: list.depths[index], to: &nodes)
+    }
+    placeholderCount += writer.placeholderCount
+    return writer.finish(in: &nodes)
+  }
+
+  /// Deletes items with what is below them.
+  ///
+  /// - Returns: The change, and the handles of all items that are gone.
+  /// - Complexity: O(k log n + m) for k items with m items below
+  @usableFromInline
+  mutating func delete(_ handles: [Int32]) -> (changes: RowChanges, gone: [Int32]) {
+    let oldCount = rowCount
+    let removed = RowRanges(handles.compactMap { rows(of: $0) })
+    var gone: [Int32] = []
+    // Those beside or above a deleted item: by going, items make others first, last or childless, never the
+    // reverse, so whoever of these is left looks different.
+    var touched: [Int32] = []
+    for handle in handles where contains(handle) {
+      let place = nodes.place(of: handle)
+      let depth = nodes.relative(at: place).depth
+      let before = nodes.scanBackward(before: place, depth: depth, skipping: 0)
+      let after = nodes.scanForward(after: place, depth: depth, skipping: 0)
+      let previous = before.isFound ? self.handle(at: before.place) : Self.none
+      let next = after.isFound ? self.handle(at: after.place) : Self.none
+      let parent = before.isFound ? Self.none : parent(of: place)
+      if previous == Self.none { touched.append(next) }
+      if next == Self.none { touched.append(previous) }
+      remove(handle, collecting: &gone)
+      if previous == Self.none, next == Self.none, parent != Self.none {
+        loseChildren(parent)
+        touched.append(parent)
+      }
+    }
+    let refreshed = touched.compactMap { $0 != Self.none && contains($0) ? row(of: $0) : nil }
+    let changes = RowChanges(
+      removed: removed, refreshed: RowRanges(rows: refreshed), oldCount: oldCount, newCount: rowCount)
+    return (changes, gone)
+  }
+
+  /// Takes one subtree out.
+  private mutating func remove(_ handle: Int32, collecting gone: inout [Int32]) {
+    let place = nodes.place(of: handle)
+    if end(of: place) == nodes.place(after: place) {
+      gone.append(handle)
+      nodes.remove(at: place, in: &root)
+      return
+    }
+    let cut = cutSubtree(of: handle)
+    discard(cut.branch, collecting: &gone)
+    root = nodes.join(cut.before, cut.after)
+  }
+
+  mutating func discard(_ branch: Branch, collecting gone: inout [Int32]) {
+    placeholderCount -= nodes.discard(branch, collecting: &gone)
+  }
+
+  /// What becomes of a parent whose last child has gone. A placeholder keeps it as it is.
+  mutating func loseChildren(_ parent: Int32) {
+    let place = nodes.place(of: parent)
+    guard end(of: place) == nodes.place(after: place) else { return }
+    var word = nodes.word(at: place)
+    word.loseChildren()
+    nodes.setWord(word, at: place)
+  }
+
+  /// Says whether items can be opened. One that has children stays a parent, and is a parent without them
+  /// unless said to be a leaf.
+  @usableFromInline
+  mutating func setExpandable(_ expandable: Expandable, of handles: [Int32]) -> RowChanges {
+    var refreshed: [Int] = []
+    for handle in handles {
+      let place = nodes.place(of: handle)
+      let old = nodes.word(at: place)
+      var word = old
+      if end(of: place) == nodes.place(after: place) {
+        word.setExpandability(Expandability(declaring: expandable))
+        if expandable == .leaf { word.setExpanded(false) }
+      } else {
+        word.setExpandability(expandable == .leaf ? .byChildren : .declared)
+      }
+      nodes.setWord(word, at: place)
+      if !word.looksSame(as: old), let row = row(of: handle) { refreshed.append(row) }
+    }
+    return RowChanges(refreshed: RowRanges(rows: refreshed), oldCount: rowCount, newCount: rowCount)
+  }
+}
+
+// MARK: Placeholders
+
+extension Tour {
+  /// Sets, changes or takes away what stands behind the children of a parent.
+  ///
+  /// - Complexity: O(log n)
+  @usableFromInline
+  mutating func setPlaceholder(_ kind: PlaceholderKind?, of parent: Int32) -> RowChanges {
+    let present = placeholder(of: parent)
+    let presentKind = present.isEnd ? nil : nodes.word(at: present).placeholderKind
+    guard presentKind != kind else { return RowChanges(unchanged: rowCount) }
+    var changes = RowChanges(unchanged: rowCount)
+    if !present.isEnd {
+      let (row, isVisible) = nodes.rowsAndVisibility(before: present)
+      if isVisible { changes.removed = RowRanges(row..<row + 1) }
+      nodes.remove(at: present, in: &root)
+      placeholderCount -= 1
+    }
+    if let kind {
+      insertPlaceholder(kind, of: parent, noting: &changes)
+    } else if parent != Self.none, word(of: parent).expandability == .byChildren {
+      // Its children may have gone before the placeholder did.
+      let place = nodes.place(of: parent)
+      if end(of: place) == nodes.place(after: place) {
+        loseChildren(parent)
+        if let row = row(of: parent) { changes.refreshed.append(row: row) }
+      }
+    }
+    changes.newCount = rowCount
+    return changes
+  }
+
+  private mutating func insertPlaceholder(
+    _ kind: PlaceholderKind, of parent: Int32, noting changes: inout RowChanges
+  ) {
+    var entry = TourEntry(word: EntryWord(placeholder: kind), depth: 0, hidden: 0)
+    var end = TourPlace.end
+    if parent != Self.none {
+      let place = nodes.place(of: parent)
+      var above = self.entry(at: place)
+      if above.word.expandability == .leaf {
+        above.word.setExpandability(.declared)
+        nodes.setWord(above.word, at: place)
+        if above.hidden == 0 {
+          changes.refreshed.append(row: nodes.rows(before: place, in: root))
+        }
+      }
+      entry.depth = above.depth + 1
+      entry.hidden = above.hidden + (above.word.isExpanded ? 0 : 1)
+      end = self.end(of: place)
+    }
+    if entry.hidden == 0 {
+      changes.inserted.append(row: nodes.rows(before: end, in: root))
+    }
+    nodes.insert(entry, before: end, in: &root)
+    placeholderCount += 1
+  }
+}

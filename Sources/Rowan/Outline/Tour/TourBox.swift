@@ -1,0 +1,68 @@
+/// The owner of a tour, shared by copies of an outline until one of them changes.
+///
+/// Apart from the items, so that opening a row after a copy was taken copies the shape alone. The tour is
+/// behind a pointer that never changes: a class's stored property would be checked for exclusive access at
+/// every use.
+@usableFromInline
+final class TourBox {
+  @usableFromInline let tour: UnsafeMutablePointer<Tour>
+
+  @usableFromInline
+  convenience init() {
+    self.init(Tour(layout: .standard))
+  }
+
+  init(_ tour: consuming Tour) {
+    self.tour = .allocate(capacity: 1)
+    self.tour.initialize(to: tour)
+  }
+
+  @usableFromInline
+  convenience init(copying other: TourBox) {
+    self.init(Tour(copying: other.tour.pointee))
+  }
+
+  deinit {
+    tour.pointee.deallocate()
+    tour.deinitialize(count: 1)
+    tour.deallocate()
+  }
+}
+
+/// Shared boxes are not written to, so tasks may read them together.
+extension TourBox: @unchecked Sendable {}
+
+/// A tour that is being built from entries in preorder.
+@usableFromInline
+struct TourDraft {
+  private var tour: Tour
+  private var writer: PreorderWriter
+
+  /// - Parameters:
+  ///   - handleCapacity: About how many handles will be used.
+  ///   - model: A tour whose layout is taken.
+  @usableFromInline
+  init(handleCapacity: Int, like model: TourBox? = nil) {
+    let layout = model?.tour.pointee.nodes.layout ?? .standard
+    let nodes = handleCapacity / max(layout.fill(atHeight: 0), 1)
+    tour = Tour(layout: layout, handleCapacity: handleCapacity, nodes: nodes + nodes / 16)
+    writer = PreorderWriter(layout: layout)
+  }
+
+  /// Appends an entry, at most one deeper than the one before.
+  @usableFromInline
+  mutating func append(_ word: EntryWord, depth: Int) {
+    if !word.isPlaceholder, Int(word.handle) >= tour.nodes.handleCapacity {
+      tour.nodes.reserveHandles(Int(word.handle) + 1)
+    }
+    writer.append(word, depth: Int32(truncatingIfNeeded: depth), to: &tour.nodes)
+  }
+
+  @usableFromInline
+  consuming func finished() -> TourBox {
+    var tour = tour
+    tour.root = writer.finish(in: &tour.nodes)
+    tour.placeholderCount = writer.placeholderCount
+    return TourBox(tour)
+  }
+}

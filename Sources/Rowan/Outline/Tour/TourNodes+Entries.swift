@@ -1,0 +1,110 @@
+/// An entry with its depth and number of collapsed ancestors counted from 0.
+struct TourEntry {
+  var word: EntryWord
+  var depth: Int32
+  var hidden: Int32
+}
+
+/// Single entries in and out, and the hiding and showing of a run of them.
+extension TourNodes {
+  /// Inserts one entry before a place.
+  ///
+  /// - Complexity: O(log n)
+  mutating func insert(_ entry: TourEntry, before place: TourPlace, in tree: inout Branch) {
+    if tree.isEmpty {
+      tree = Branch(node: pool.takeNode())
+    }
+    var place = place.isEnd ? endOfLastLeaf(of: tree) : place
+    if count(of: place.leaf) == layout.leafCapacity {
+      let upper = splitLeaf(place.leaf, in: &tree)
+      let half = count(of: place.leaf)
+      if place.slot > half { place = TourPlace(leaf: upper, slot: place.slot - half) }
+    }
+    let leaf = pool.leaf(place.leaf)
+    let count = leaf.count
+    let base = count == 0 ? (depth: 0, hidden: 0) : base(of: place.leaf)
+    moveSlots(place.slot..<count, of: place.leaf, to: place.leaf, at: place.slot + 1, height: 0)
+    leaf.words[place.slot] = entry.word.raw
+    leaf.depths[place.slot] = entry.depth - base.depth
+    leaf.hiddens[place.slot] = entry.hidden - base.hidden
+    leaf.count = count + 1
+    setHome(ofWord: entry.word.raw, to: place.leaf)
+    update(place.leaf, height: 0, in: &tree)
+  }
+
+  private func endOfLastLeaf(of tree: Branch) -> TourPlace {
+    let leaf = lastLeaf(of: tree)
+    return TourPlace(leaf: leaf, slot: count(of: leaf))
+  }
+
+  /// Removes the entry at a place.
+  ///
+  /// - Complexity: O(log n)
+  mutating func remove(at place: TourPlace, in tree: inout Branch) {
+    let leaf = pool.leaf(place.leaf)
+    setHome(ofWord: leaf.words[place.slot], to: 0)
+    moveSlots(place.slot + 1..<leaf.count, of: place.leaf, to: place.leaf, at: place.slot, height: 0)
+    leaf.count -= 1
+    if leaf.count == 0 {
+      pool.returnNode(place.leaf)
+      tree = Branch()
+      return
+    }
+    update(place.leaf, height: 0, in: &tree)
+    if leaf.count < layout.minimum(atHeight: 0) { mend(place.leaf, height: 0, in: &tree) }
+  }
+
+  /// Adds to the number of collapsed ancestors of every entry from one place up to another.
+  ///
+  /// - Complexity: O(log n), however many entries these are.
+  mutating func addHidden(
+    _ amount: Int32, from start: TourPlace, upTo end: TourPlace, in tree: inout Branch
+  ) {
+    guard start != end else { return }
+    // Both ends climb side by side. Left of `left` and right of `right` nothing changes; what lies between
+    // them below their common node is added to whole slots.
+    var left = start.leaf
+    var right = end.isEnd ? lastLeaf(of: tree) : end.leaf
+    let firstSlot = start.slot
+    let endSlot = end.isEnd ? count(of: right) : end.slot
+    if left == right {
+      add(amount, toHiddensOf: pool.leaf(left).hiddens, firstSlot..<endSlot)
+      return update(left, height: 0, in: &tree)
+    }
+    add(amount, toHiddensOf: pool.leaf(left).hiddens, firstSlot..<count(of: left))
+    add(amount, toHiddensOf: pool.leaf(right).hiddens, 0..<endSlot)
+    var height = 0
+    while true {
+      let leftAbove = parent(of: left)
+      let rightAbove = parent(of: right)
+      let leftSlot = resumIntoSlot(left, height: height)
+      let rightSlot = resumIntoSlot(right, height: height)
+      height += 1
+      if leftAbove == rightAbove {
+        add(amount, toHiddensOf: pool.inner(leftAbove).hiddens, leftSlot + 1..<rightSlot)
+        return update(leftAbove, height: height, in: &tree)
+      }
+      add(amount, toHiddensOf: pool.inner(leftAbove).hiddens, leftSlot + 1..<count(of: leftAbove))
+      add(amount, toHiddensOf: pool.inner(rightAbove).hiddens, 0..<rightSlot)
+      left = leftAbove
+      right = rightAbove
+    }
+  }
+
+  @inline(__always)
+  private func add(_ amount: Int32, toHiddensOf hiddens: UnsafeMutablePointer<Int32>, _ slots: Range<Int>) {
+    for slot in slots { hiddens[slot] &+= amount }
+  }
+
+  /// Counts a node anew and writes its sums into its slot, without counting what is above.
+  ///
+  /// - Returns: The slot.
+  private func resumIntoSlot(_ node: Int32, height: Int) -> Int {
+    let above = parent(of: node)
+    let inner = pool.inner(above)
+    let slot = inner.slot(of: node)
+    let branch = resum(node, height: height)
+    setSlot(slot, of: above, to: branch.rebased(depth: inner.depths[slot], hidden: inner.hiddens[slot]))
+    return slot
+  }
+}

@@ -1,0 +1,163 @@
+/// The nodes of a tour, and where each item's entry is.
+///
+/// Everything that keeps nodes well formed is here and in the extensions beside it: sums, splits, joins and
+/// builds of ``Branch``es. What the entries mean is ``Tour``'s matter.
+struct TourNodes {
+  var pool: NodePool
+  /// By handle: the leaf that holds the item's entry, 0 for an item outside of the tour.
+  private(set) var homes: UnsafeMutablePointer<Int32>
+  /// How many handles `homes` has room for.
+  private(set) var handleCapacity: Int
+
+  init(layout: TourLayout, handleCapacity: Int = 0, nodes: Int = 0) {
+    pool = NodePool(layout: layout, nodes: nodes)
+    self.handleCapacity = handleCapacity
+    homes = .allocate(capacity: max(handleCapacity, 1))
+    homes.initialize(repeating: 0, count: handleCapacity)
+  }
+
+  init(copying other: TourNodes) {
+    pool = NodePool(copying: other.pool)
+    handleCapacity = other.handleCapacity
+    homes = .allocate(capacity: max(handleCapacity, 1))
+    homes.update(from: other.homes, count: handleCapacity)
+  }
+
+  func deallocate() {
+    pool.deallocate()
+    homes.deallocate()
+  }
+
+  var layout: TourLayout { pool.layout }
+
+  /// Makes room for handles below `count`.
+  mutating func reserveHandles(_ count: Int) {
+    guard count > handleCapacity else { return }
+    let newCapacity = max(count, handleCapacity * 2)
+    let larger = UnsafeMutablePointer<Int32>.allocate(capacity: newCapacity)
+    larger.update(from: homes, count: handleCapacity)
+    (larger + handleCapacity).initialize(repeating: 0, count: newCapacity - handleCapacity)
+    homes.deallocate()
+    homes = larger
+    handleCapacity = newCapacity
+  }
+
+  /// The leaf of an item's entry, 0 when it has none.
+  @inline(__always)
+  func home(of handle: Int32) -> Int32 {
+    Int(handle) < handleCapacity ? homes[Int(handle)] : 0
+  }
+
+  @inline(__always)
+  func setHome(ofWord raw: Int32, to leaf: Int32) {
+    let word = EntryWord(raw: raw)
+    if !word.isPlaceholder { homes[Int(word.handle)] = leaf }
+  }
+
+  // MARK: Nodes of either kind
+
+  @inline(__always)
+  func count(of node: Int32) -> Int {
+    pool.leaf(node).count
+  }
+
+  @inline(__always)
+  func parent(of node: Int32) -> Int32 {
+    pool.leaf(node).parent
+  }
+
+  /// Moves a run of slots between two nodes of one height, or within one, and tells what was moved where it is.
+  ///
+  /// - Parameters:
+  ///   - depth: Added to each moved depth, because the two nodes count from different ones.
+  ///   - hidden: Added to each moved number of collapsed ancestors, likewise.
+  func moveSlots(
+    _ range: Range<Int>, of source: Int32, to target: Int32, at start: Int, height: Int,
+    depth: Int32 = 0, hidden: Int32 = 0
+  ) {
+    guard !range.isEmpty else { return }
+    if height == 0 {
+      let from = pool.leaf(source)
+      let to = pool.leaf(target)
+      shift(from.words, range, to.words, start)
+      shift(from.depths, range, to.depths, start)
+      shift(from.hiddens, range, to.hiddens, start)
+      for slot in start..<start + range.count {
+        to.depths[slot] &+= depth
+        to.hiddens[slot] &+= hidden
+        if source != target { setHome(ofWord: to.words[slot], to: target) }
+      }
+    } else {
+      let from = pool.inner(source)
+      let to = pool.inner(target)
+      shift(from.children, range, to.children, start)
+      shift(from.counts, range, to.counts, start)
+      shift(from.depths, range, to.depths, start)
+      shift(from.tops, range, to.tops, start)
+      shift(from.hiddens, range, to.hiddens, start)
+      shift(from.showns, range, to.showns, start)
+      for slot in start..<start + range.count {
+        to.depths[slot] &+= depth
+        to.hiddens[slot] &+= hidden
+        if source != target { pool.leaf(to.children[slot]).parent = target }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func shift(
+    _ source: UnsafeMutablePointer<Int32>, _ range: Range<Int>, _ target: UnsafeMutablePointer<Int32>,
+    _ start: Int
+  ) {
+    (target + start).update(from: source + range.lowerBound, count: range.count)
+  }
+
+  /// Writes the sums of a child into a slot; its depth and hidden numbers are the parent's.
+  func setSlot(_ slot: Int, of parent: Int32, to branch: Branch) {
+    let inner = pool.inner(parent)
+    inner.children[slot] = branch.node
+    inner.counts[slot] = branch.count
+    inner.depths[slot] = branch.depth
+    inner.tops[slot] = branch.tops
+    inner.hiddens[slot] = branch.hidden
+    inner.showns[slot] = branch.shown
+    pool.leaf(branch.node).parent = parent
+  }
+
+  /// The child in a slot as a branch of its own, its numbers relative to the parent.
+  func branch(inSlot slot: Int, of parent: Int32, parentHeight: Int) -> Branch {
+    let inner = pool.inner(parent)
+    return Branch(
+      node: inner.children[slot], height: parentHeight - 1, count: inner.counts[slot],
+      depth: inner.depths[slot], tops: inner.tops[slot], hidden: inner.hiddens[slot],
+      shown: inner.showns[slot])
+  }
+
+  /// Frees every node of a branch, and takes its items out of the tour.
+  ///
+  /// - Returns: The number of placeholders among its entries.
+  /// - Complexity: O(entries)
+  mutating func discard(_ branch: Branch, collecting gone: inout [Int32]) -> Int {
+    guard !branch.isEmpty else { return 0 }
+    var placeholders = 0
+    if branch.height == 0 {
+      let leaf = pool.leaf(branch.node)
+      for slot in 0..<leaf.count {
+        let word = EntryWord(raw: leaf.words[slot])
+        if word.isPlaceholder {
+          placeholders += 1
+        } else {
+          homes[Int(word.handle)] = 0
+          gone.append(word.handle)
+        }
+      }
+    } else {
+      for slot in 0..<count(of: branch.node) {
+        let child = self.branch(inSlot: slot, of: branch.node, parentHeight: branch.height)
+        placeholders += discard(child, collecting: &gone)
+      }
+    }
+    pool.returnNode(branch.node)
+    return placeholders
+  }
+}

@@ -1,0 +1,153 @@
+/// The new rows as runs, in order: each was a run of old rows, or was not there.
+///
+/// Every change of rows can be written so. Which runs stay and which move is decided here alone, so that a
+/// command, a diff and two changes put together answer the same for the same rows.
+struct RowSegments {
+  struct Segment {
+    /// The first of the old rows, or `nil` for inserted ones.
+    var old: Int?
+    var count: Int
+  }
+
+  private(set) var segments: [Segment] = []
+
+  /// Adds old rows behind what is there.
+  @inline(__always)
+  mutating func append(old: Int, count: Int) {
+    guard count > 0 else { return }
+    if let last = segments.last, let start = last.old, start + last.count == old {
+      segments[segments.count - 1].count += count
+    } else {
+      segments.append(Segment(old: old, count: count))
+    }
+  }
+
+  /// Adds rows that were not there.
+  @inline(__always)
+  mutating func append(inserted count: Int) {
+    guard count > 0 else { return }
+    if let last = segments.last, last.old == nil {
+      segments[segments.count - 1].count += count
+    } else {
+      segments.append(Segment(old: nil, count: count))
+    }
+  }
+
+  /// The change from the old rows to these.
+  ///
+  /// The rows that stay are a heaviest increasing subsequence, so as few rows move as can be.
+  ///
+  /// - Complexity: O(k log k) for k segments; O(k) when none moves.
+  func changes(oldCount: Int, refreshed: RowRanges = []) -> RowChanges {
+    var changes = RowChanges(refreshed: refreshed, oldCount: oldCount, newCount: 0)
+    let kept = segments.indices.filter { segments[$0].old != nil }
+    let inOldOrder = Self.isAscending(kept, in: segments) ? nil : sortedByOldRow(kept)
+    let stays = inOldOrder.map { heaviestAscending(kept, inOldOrder: $0) }
+    var newRow = 0
+    for (index, segment) in segments.enumerated() {
+      if let old = segment.old {
+        if let stays, !stays[index] {
+          changes.moves.append(RowChanges.Move(from: old..<old + segment.count, to: newRow))
+        }
+      } else {
+        changes.inserted.append(newRow..<newRow + segment.count)
+      }
+      newRow += segment.count
+    }
+    changes.newCount = newRow
+    var oldRow = 0
+    for index in inOldOrder ?? kept {
+      guard let old = segments[index].old else { continue }
+      changes.removed.append(oldRow..<max(oldRow, old))
+      oldRow = old + segments[index].count
+    }
+    changes.removed.append(oldRow..<max(oldRow, oldCount))
+    return changes
+  }
+
+  private static func isAscending(_ kept: [Int], in segments: [Segment]) -> Bool {
+    zip(kept, kept.dropFirst()).allSatisfy { (segments[$0].old ?? 0) < (segments[$1].old ?? 0) }
+  }
+
+  private func sortedByOldRow(_ kept: [Int]) -> [Int] {
+    kept.sorted { (segments[$0].old ?? 0) < (segments[$1].old ?? 0) }
+  }
+
+  /// Which segments are in the heaviest ascending subsequence, by segment.
+  private func heaviestAscending(_ kept: [Int], inOldOrder: [Int]) -> [Bool] {
+    var rank = [Int](repeating: 0, count: segments.count)
+    for (position, index) in inOldOrder.enumerated() { rank[index] = position + 1 }
+    var weight = [Int](repeating: 0, count: segments.count)
+    var previous = [Int](repeating: -1, count: segments.count)
+    // A Fenwick tree over the old order: the heaviest subsequence that ends at or before a rank.
+    var best = [Int](repeating: -1, count: kept.count + 1)
+    var last = -1
+    for index in kept {
+      var position = rank[index] - 1
+      var heaviest = -1
+      while position > 0 {
+        if best[position] >= 0, heaviest < 0 || weight[best[position]] > weight[heaviest] {
+          heaviest = best[position]
+        }
+        position &-= position & -position
+      }
+      previous[index] = heaviest
+      weight[index] = segments[index].count + (heaviest < 0 ? 0 : weight[heaviest])
+      position = rank[index]
+      while position < best.count {
+        if best[position] < 0 || weight[best[position]] < weight[index] { best[position] = index }
+        position &+= position & -position
+      }
+      if last < 0 || weight[index] > weight[last] { last = index }
+    }
+    var stays = [Bool](repeating: false, count: segments.count)
+    while last >= 0 {
+      stays[last] = true
+      last = previous[last]
+    }
+    return stays
+  }
+}
+
+extension RowSegments {
+  /// The new rows of a change as runs of where they come from.
+  init(_ changes: RowChanges) {
+    var gone = RowRanges(changes.moves.map(\.from) + Array(changes.removed)).makeIterator()
+    var nextGone = gone.next()
+    var oldRow = 0
+    var newRow = 0
+
+    func keep(upTo end: Int, into segments: inout RowSegments) {
+      while newRow < end {
+        if let range = nextGone, range.lowerBound == oldRow {
+          oldRow = range.upperBound
+          nextGone = gone.next()
+          continue
+        }
+        let run = min(end - newRow, (nextGone?.lowerBound ?? Int.max) - oldRow)
+        segments.append(old: oldRow, count: run)
+        oldRow += run
+        newRow += run
+      }
+    }
+
+    var insertions = changes.inserted.makeIterator()
+    var nextInsertion = insertions.next()
+    var moves = changes.moves.makeIterator()
+    var nextMove = moves.next()
+    while nextInsertion != nil || nextMove != nil {
+      if let range = nextInsertion, range.lowerBound < nextMove?.to ?? Int.max {
+        keep(upTo: range.lowerBound, into: &self)
+        append(inserted: range.count)
+        newRow = range.upperBound
+        nextInsertion = insertions.next()
+      } else if let move = nextMove {
+        keep(upTo: move.to, into: &self)
+        append(old: move.from.lowerBound, count: move.from.count)
+        newRow = move.destination.upperBound
+        nextMove = moves.next()
+      }
+    }
+    keep(upTo: changes.newCount, into: &self)
+  }
+}

@@ -1,0 +1,87 @@
+import Rowan
+
+/// Carries commands out on an outline and on the oracle side by side, and compares everything after each.
+package struct CommandRun {
+  package private(set) var outline: Outline<Int>
+  package private(set) var tree = NaiveTree()
+  private var rows: [NaiveTree.Row] = []
+
+  package init(fanout: Int) {
+    outline = Outline(fanout: fanout)
+  }
+
+  /// Carries a command out; answers what went wrong, or `nil`.
+  package mutating func violation(after command: OutlineCommand) -> String? {
+    let before = outline
+    var changes = RowChanges(unchanged: rows.count)
+    var error: OutlineError<Int>?
+    do { changes = try outline.apply(command) } catch let thrown { error = thrown }
+    var expectedError: OutlineError<Int>?
+    var refreshed: [Int] = []
+    do { refreshed = try tree.apply(command) } catch let thrown { expectedError = thrown }
+
+    if error != expectedError {
+      return "threw \(error.map { "\($0)" } ?? "nothing"), not \(expectedError.map { "\($0)" } ?? "nothing")"
+    }
+    if let violation = outline.firstViolation() { return "invariant: \(violation)" }
+    if let violation = outline.differences(from: tree) { return violation }
+    let oldRows = rows
+    rows = tree.rows
+    if let violation = RowValidator.violation(of: changes, from: oldRows, to: rows, refreshed: refreshed) {
+      return "\(changes): \(violation)"
+    }
+    let diff = outline.changes(from: before) { old, _ in refreshed.contains(old) }
+    if diff != changes { return "the diff is \(diff), the command answered \(changes)" }
+    return nil
+  }
+
+  /// Runs commands from an empty tree; answers what went wrong and after how many commands.
+  package static func firstViolation(
+    in commands: [OutlineCommand], fanout: Int
+  ) -> (count: Int, violation: String)? {
+    var run = CommandRun(fanout: fanout)
+    for (index, command) in commands.enumerated() {
+      if let violation = run.violation(after: command) { return (index + 1, violation) }
+    }
+    return nil
+  }
+
+  /// A random run: `nil`, or a report with the seed and a short list of commands that fails.
+  package static func failure(seed: UInt64, count: Int, size: Int, fanout: Int) -> String? {
+    var random = RandomCommands(seed: seed, size: size)
+    var run = CommandRun(fanout: fanout)
+    var commands: [OutlineCommand] = []
+    for _ in 0..<count {
+      let command = random.next(for: run.tree)
+      commands.append(command)
+      guard run.violation(after: command) != nil else { continue }
+      let short = shrink(commands) { firstViolation(in: $0, fanout: fanout) != nil }
+      let violation = firstViolation(in: short, fanout: fanout)?.violation ?? "gone"
+      let list = short.map { "  \($0)," }.joined(separator: "\n")
+      return "seed \(seed), fan-out \(fanout): \(violation)\n[\n\(list)\n]"
+    }
+    return nil
+  }
+}
+
+/// Leaves elements out of a failing list as long as it still fails.
+package func shrink<Element>(_ elements: [Element], _ fails: ([Element]) -> Bool) -> [Element] {
+  var elements = elements
+  var chunk = max(elements.count / 2, 1)
+  while true {
+    var index = 0
+    var removedAny = false
+    while index < elements.count {
+      var candidate = elements
+      candidate.removeSubrange(index..<min(index + chunk, elements.count))
+      if fails(candidate) {
+        elements = candidate
+        removedAny = true
+      } else {
+        index += chunk
+      }
+    }
+    if chunk == 1, !removedAny { return elements }
+    if !removedAny || chunk > 1 { chunk = max(chunk / 2, 1) }
+  }
+}
