@@ -207,6 +207,7 @@ extension NaiveTree {
     for below in [item] + descendants(of: item) {
       children[below] = nil
       kinds[below] = nil
+      expanded.remove(below)
     }
     children[parent]?.removeAll { $0 == item }
     if let parent, children[parent]?.isEmpty == true { kinds[parent] = .leaf }

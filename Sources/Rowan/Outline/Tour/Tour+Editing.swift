@@ -114,8 +114,7 @@ extension Tour {
       if next == Self.none { touched.append(previous) }
       remove(handle, collecting: &gone)
       if previous == Self.none, next == Self.none, parent != Self.none {
-        loseChildren(parent)
-        touched.append(parent)
+        if loseChildren(parent) { touched.append(parent) }
       }
     }
     let refreshed = touched.compactMap { $0 != Self.none && contains($0) ? row(of: $0) : nil }
@@ -142,12 +141,17 @@ extension Tour {
   }
 
   /// What becomes of a parent whose last child has gone. A placeholder keeps it as it is.
-  mutating func loseChildren(_ parent: Int32) {
+  ///
+  /// - Returns: Whether it looks different.
+  @discardableResult
+  mutating func loseChildren(_ parent: Int32) -> Bool {
     let place = nodes.place(of: parent)
-    guard end(of: place) == nodes.place(after: place) else { return }
-    var word = nodes.word(at: place)
+    guard end(of: place) == nodes.place(after: place) else { return false }
+    let former = nodes.word(at: place)
+    var word = former
     word.loseChildren()
     nodes.setWord(word, at: place)
+    return !word.looksSame(as: former)
   }
 
   /// Says whether items can be opened. One that has children stays a parent, and is a parent without them
@@ -195,9 +199,8 @@ extension Tour {
     } else if parent != Self.none, word(of: parent).expandability == .byChildren {
       // Its children may have gone before the placeholder did.
       let place = nodes.place(of: parent)
-      if end(of: place) == nodes.place(after: place) {
-        loseChildren(parent)
-        if let row = row(of: parent) { changes.refreshed.append(row: row) }
+      if end(of: place) == nodes.place(after: place), loseChildren(parent), let row = row(of: parent) {
+        changes.refreshed.append(row: row)
       }
     }
     changes.newCount = rowCount
