@@ -40,15 +40,16 @@ struct RowSegments {
   /// - Complexity: O(k log k) for k segments; O(k) when none moves.
   func changes(oldCount: Int, refreshed: RowRanges = []) -> RowChanges {
     var changes = RowChanges(refreshed: refreshed, oldCount: oldCount, newCount: 0)
-    let kept = segments.indices.filter { segments[$0].old != nil }
-    let inOldOrder = Self.isAscending(kept, in: segments) ? nil : sortedByOldRow(kept)
-    let stays = inOldOrder.map { heaviestAscending(kept, inOldOrder: $0) }
+    let kept = segments.compactMap { segment in segment.old.map { (old: $0, count: segment.count) } }
+    let order = IncreasingRuns(kept)
     var newRow = 0
-    for (index, segment) in segments.enumerated() {
+    var index = 0
+    for segment in segments {
       if let old = segment.old {
-        if let stays, !stays[index] {
+        if !order.stays(index) {
           changes.moves.append(RowChanges.Move(from: old..<old + segment.count, to: newRow))
         }
+        index += 1
       } else {
         changes.inserted.append(newRow..<newRow + segment.count)
       }
@@ -56,56 +57,12 @@ struct RowSegments {
     }
     changes.newCount = newRow
     var oldRow = 0
-    for index in inOldOrder ?? kept {
-      guard let old = segments[index].old else { continue }
-      changes.removed.append(oldRow..<max(oldRow, old))
-      oldRow = old + segments[index].count
+    for index in order.inOldOrder {
+      changes.removed.append(oldRow..<max(oldRow, kept[index].old))
+      oldRow = kept[index].old + kept[index].count
     }
     changes.removed.append(oldRow..<max(oldRow, oldCount))
     return changes
-  }
-
-  private static func isAscending(_ kept: [Int], in segments: [Segment]) -> Bool {
-    zip(kept, kept.dropFirst()).allSatisfy { (segments[$0].old ?? 0) < (segments[$1].old ?? 0) }
-  }
-
-  private func sortedByOldRow(_ kept: [Int]) -> [Int] {
-    kept.sorted { (segments[$0].old ?? 0) < (segments[$1].old ?? 0) }
-  }
-
-  /// Which segments are in the heaviest ascending subsequence, by segment.
-  private func heaviestAscending(_ kept: [Int], inOldOrder: [Int]) -> [Bool] {
-    var rank = [Int](repeating: 0, count: segments.count)
-    for (position, index) in inOldOrder.enumerated() { rank[index] = position + 1 }
-    var weight = [Int](repeating: 0, count: segments.count)
-    var previous = [Int](repeating: -1, count: segments.count)
-    // A Fenwick tree over the old order: the heaviest subsequence that ends at or before a rank.
-    var best = [Int](repeating: -1, count: kept.count + 1)
-    var last = -1
-    for index in kept {
-      var position = rank[index] - 1
-      var heaviest = -1
-      while position > 0 {
-        if best[position] >= 0, heaviest < 0 || weight[best[position]] > weight[heaviest] {
-          heaviest = best[position]
-        }
-        position &-= position & -position
-      }
-      previous[index] = heaviest
-      weight[index] = segments[index].count + (heaviest < 0 ? 0 : weight[heaviest])
-      position = rank[index]
-      while position < best.count {
-        if best[position] < 0 || weight[best[position]] < weight[index] { best[position] = index }
-        position &+= position & -position
-      }
-      if last < 0 || weight[index] > weight[last] { last = index }
-    }
-    var stays = [Bool](repeating: false, count: segments.count)
-    while last >= 0 {
-      stays[last] = true
-      last = previous[last]
-    }
-    return stays
   }
 }
 
