@@ -16,13 +16,17 @@ extension Outline where Item == Int {
       switch row.content {
       case .item(let item): rowsOfItems[item] = index
       case .placeholder(let kind, let parent):
-        if self.row(ofPlaceholderIn: parent) != index { return "placeholder of \(parent ?? -1) not in row \(index)" }
+        if self.row(ofPlaceholderIn: parent) != index {
+          return "placeholder of \(parent ?? -1) not in row \(index)"
+        }
         if placeholder(in: parent) != kind { return "placeholder of \(parent ?? -1) is not \(kind)" }
       }
     }
     func visit(_ parent: Int?, _ path: [Int]) -> String? {
       let children = tree.children[parent] ?? []
-      if self.children(of: parent) != children { return "children of \(parent ?? -1): \(self.children(of: parent))" }
+      if self.children(of: parent) != children {
+        return "children of \(parent ?? -1): \(self.children(of: parent))"
+      }
       if childCount(of: parent) != children.count { return "child count of \(parent ?? -1)" }
       if placeholder(in: parent) != tree.placeholders[parent] { return "placeholder in \(parent ?? -1)" }
       if child(at: children.count, of: parent) != nil || child(at: -1, of: parent) != nil {
@@ -31,7 +35,8 @@ extension Outline where Item == Int {
       for (index, item) in children.enumerated() {
         let path = path + [index]
         let row = rowsOfItems[item]
-        guard child(at: index, of: parent) == item, self.item(atPath: path) == item, self.path(of: item) == path,
+        guard child(at: index, of: parent) == item, self.item(atPath: path) == item,
+          self.path(of: item) == path,
           self.parent(of: item) == parent, level(of: item) == path.count - 1,
           self.row(of: item) == row, isVisible(item) == (row != nil),
           isExpanded(item) == tree.expanded.contains(item), expandable(of: item) == tree.expandable(item),

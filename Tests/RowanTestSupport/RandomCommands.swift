@@ -47,7 +47,8 @@ package struct RandomCommands {
     case 0: return .append(new, to: parent(items))
     case 1:
       let parent = parent(items)
-      return .insert(new, at: number(below: (tree.children[parent]?.count ?? 0) + 1) - (chance(5) ? 1 : 0), in: parent)
+      return .insert(
+        new, at: number(below: (tree.children[parent]?.count ?? 0) + 1) - (chance(5) ? 1 : 0), in: parent)
     case 2: return .insertBefore(new, one(items))
     case 3: return .insertAfter(new, one(items))
     default:

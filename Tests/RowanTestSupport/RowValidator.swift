@@ -44,7 +44,8 @@ package enum RowValidator {
     if !movedFrom.isDisjoint(with: removed) { return "moves a row and removes it" }
     var result = [ID?](repeating: nil, count: newIDs.count)
     for move in moved {
-      guard oldIDs.indices.contains(move.from), newIDs.indices.contains(move.to), result[move.to] == nil else {
+      guard oldIDs.indices.contains(move.from), newIDs.indices.contains(move.to), result[move.to] == nil
+      else {
         return "moves \(move.from) to \(move.to)"
       }
       result[move.to] = oldIDs[move.from]

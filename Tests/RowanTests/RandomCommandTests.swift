@@ -9,7 +9,8 @@ import Testing
 /// `ROWAN_RANDOM_COMMANDS` sets how many commands run in all; a failure prints its seed and a short list of
 /// commands that fails.
 struct RandomCommandTests {
-  static let total = ProcessInfo.processInfo.environment["ROWAN_RANDOM_COMMANDS"].flatMap { Int($0) } ?? 100_000
+  static let total =
+    ProcessInfo.processInfo.environment["ROWAN_RANDOM_COMMANDS"].flatMap { Int($0) } ?? 100_000
   static let perSeed = 1_000
 
   @Test(arguments: 0..<max(total / perSeed, 1))

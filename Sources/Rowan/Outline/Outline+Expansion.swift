@@ -1,7 +1,9 @@
 // MARK: Questions
 
 extension Outline {
-  /// Whether an item is expanded. It may be so while it is hidden, and without having children.
+  /// Whether an item is expanded.
+  ///
+  /// It may be so while it is hidden, and without having children.
   ///
   /// - Complexity: O(log n)
   @inlinable

@@ -35,7 +35,9 @@ extension Outline {
     var walker = TourEntryWalker(tour, subtreeOf: handle)
     while let entry = walker.next() {
       var word = entry.word
-      if !word.isPlaceholder { word.handle = draft.itemBox.table.pointee.insert(self.item(word.handle)).handle }
+      if !word.isPlaceholder {
+        word.handle = draft.itemBox.table.pointee.insert(self.item(word.handle)).handle
+      }
       draft.tour.append(word, depth: entry.level - level)
     }
     return draft.finished()

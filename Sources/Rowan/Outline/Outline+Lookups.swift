@@ -121,8 +121,9 @@ extension Outline {
     return handle == Tour.none ? nil : itemIfAny(tour.pointee.nextSibling(of: handle))
   }
 
-  /// How many siblings come before an item, and how many children its parent has, the item counted: "2 of 5"
-  /// is `(1, 5)`. Placeholders do not count.
+  /// How many siblings come before an item, and how many children its parent has, the item counted.
+  ///
+  /// What is read as "2 of 5" is `(1, 5)`. Placeholders do not count.
   ///
   /// - Complexity: O(log n)
   @inlinable

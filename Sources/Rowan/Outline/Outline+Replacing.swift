@@ -29,11 +29,14 @@ extension Outline {
     var replacement = Replacement(of: parentHandle, in: self, contentChanged)
     var staying = Set<Int32>()
     for item in items {
-      if let present = knownHandle(of: item), replacement.isChild(present, in: tour) { staying.insert(present) }
+      if let present = knownHandle(of: item), replacement.isChild(present, in: tour) {
+        staying.insert(present)
+      }
     }
     for (position, item) in items.enumerated() {
       let present = knownHandle(of: item)
-      if let present, !staying.contains(present), replacement.isElsewhere(present, in: tour, besides: staying) {
+      if let present, !staying.contains(present), replacement.isElsewhere(present, in: tour, besides: staying)
+      {
         problem(.duplicate(item, first: path(of: present), again: [position]))
         continue
       }
@@ -137,7 +140,8 @@ struct Replacement<Item: Hashable> {
 
   /// Whether an item is where the replacement leaves it: outside of the parent, or below a child that stays.
   @inlinable
-  func isElsewhere(_ handle: Int32, in tour: UnsafeMutablePointer<Tour>, besides staying: Set<Int32>) -> Bool {
+  func isElsewhere(_ handle: Int32, in tour: UnsafeMutablePointer<Tour>, besides staying: Set<Int32>) -> Bool
+  {
     if parent != Tour.none, !tour.pointee.isDescendant(handle, of: parent) { return true }
     guard !staying.isEmpty else { return false }
     var top = handle

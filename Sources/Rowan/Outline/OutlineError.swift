@@ -1,4 +1,6 @@
-/// Why an edit of an outline's structure was refused. The outline is as it was.
+/// Why an edit of an outline's structure was refused.
+///
+/// The outline is as it was.
 public enum OutlineError<Item: Hashable>: Error, Hashable {
   /// The item is not in the outline.
   case unknownItem(Item)

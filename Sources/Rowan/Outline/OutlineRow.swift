@@ -18,7 +18,9 @@ public struct OutlineRow<Item: Hashable>: Hashable, Identifiable {
   public var level: Int
   /// Whether the item can be opened; a placeholder is a leaf.
   public var expandable: Expandable
-  /// Whether the item is open. A parent without children can be.
+  /// Whether the item is open.
+  ///
+  /// A parent without children can be.
   public var isExpanded: Bool
 
   /// A row.

@@ -44,7 +44,8 @@ extension RowChanges {
   ///   - newElement: Answers what a **new** row shows; asked for those that are inserted or refreshed.
   /// - Returns: The list with the new rows.
   /// - Complexity: O(rows)
-  public func applied<Element>(to rows: [Element], newElement: (Int) throws -> Element) rethrows -> [Element] {
+  public func applied<Element>(to rows: [Element], newElement: (Int) throws -> Element) rethrows -> [Element]
+  {
     var result: [Element] = []
     result.reserveCapacity(newCount)
     for segment in RowSegments(self).segments {

@@ -8,7 +8,8 @@ extension RowChanges {
   public func sectioned(from old: RowSections, to new: RowSections) -> SectionedRowChanges {
     precondition(
       old.totalRowCount == oldCount && new.totalRowCount == newCount,
-      "Sections of \(old.totalRowCount) and \(new.totalRowCount) rows, a change of \(oldCount) to \(newCount).")
+      "Sections of \(old.totalRowCount) and \(new.totalRowCount) rows, a change of \(oldCount) to \(newCount)."
+    )
     if isEmpty { return SectionedRowChanges() }
     var matching = SectionMatching(old, new)
     matching.cut(RowSegments(self))

@@ -16,7 +16,8 @@ extension Outline {
   /// - Complexity: O(n)
   @inlinable
   public init(
-    _ roots: some Sequence<Item>, children: (Item) -> [Item], problem: (OutlineProblem<Item>) -> Void = { _ in }
+    _ roots: some Sequence<Item>, children: (Item) -> [Item],
+    problem: (OutlineProblem<Item>) -> Void = { _ in }
   ) {
     self.init(
       Array(roots), id: { $0 },

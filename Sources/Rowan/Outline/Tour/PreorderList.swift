@@ -82,8 +82,9 @@ extension EntryWord {
     }
   }
 
-  /// An item as new data describe it, open as it was before. One that is not loaded in the new data, but is
-  /// open, asks to be loaded again.
+  /// An item as new data describe it, open as it was before.
+  ///
+  /// One that is not loaded in the new data, but is open, asks to be loaded again.
   @usableFromInline
   func keepingExpansion(of former: EntryWord) -> EntryWord {
     var word = self

@@ -230,8 +230,9 @@ extension TourNodes {
     return Int32(truncatingIfNeeded: count)
   }
 
-  /// The word of an item, open if it is a loaded parent. Without a branch, so that a loop over words takes
-  /// several at once.
+  /// The word of an item, open if it is a loaded parent.
+  ///
+  /// Without a branch, so that a loop over words takes several at once.
   @inline(__always)
   private static func opened(_ raw: Int32) -> Int32 {
     let kind = raw & EntryWord.expandabilityMask
@@ -242,7 +243,9 @@ extension TourNodes {
 
   // MARK: Everything closed
 
-  /// Closes every item of a tree. Then each has as many collapsed ancestors as ancestors.
+  /// Closes every item of a tree.
+  ///
+  /// Then each has as many collapsed ancestors as ancestors.
   mutating func collapseAll(_ tree: inout Branch, recording recorder: inout SweepRecorder) {
     tree.shown = collapseAll(
       tree.node, height: tree.height, depth: tree.depth, hidden: tree.hidden, &recorder)

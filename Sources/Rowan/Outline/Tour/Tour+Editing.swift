@@ -140,7 +140,9 @@ extension Tour {
     placeholderCount -= nodes.discard(branch, collecting: &gone)
   }
 
-  /// What becomes of a parent whose last child has gone. A placeholder keeps it as it is.
+  /// What becomes of a parent whose last child has gone.
+  ///
+  /// A placeholder keeps it as it is.
   ///
   /// - Returns: Whether it looks different.
   @discardableResult
@@ -154,8 +156,9 @@ extension Tour {
     return !word.looksSame(as: former)
   }
 
-  /// Says whether items can be opened. One that has children stays a parent, and is a parent without them
-  /// unless said to be a leaf.
+  /// Says whether items can be opened.
+  ///
+  /// One that has children stays a parent, and is a parent without them unless said to be a leaf.
   @usableFromInline
   mutating func setExpandable(_ expandable: Expandable, of handles: [Int32]) -> RowChanges {
     var refreshed: [Int] = []

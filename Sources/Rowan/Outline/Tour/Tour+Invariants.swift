@@ -49,7 +49,8 @@
           if nodes.parent(of: child.node) != node { return "node \(child.node) does not know node \(node)" }
           if let violation = violation(in: child, isRoot: false, visited: &visited) { return violation }
           sums.add(
-            count: child.count, depth: child.depth, tops: child.tops, hidden: child.hidden, shown: child.shown)
+            count: child.count, depth: child.depth, tops: child.tops, hidden: child.hidden, shown: child.shown
+          )
         }
       }
       if sums.depth != 0 || sums.hidden != 0 {

@@ -50,7 +50,8 @@ extension Tour {
       moving = nodes.join(moving, cut.branch)
     }
     paste(moving, under: parent, at: index)
-    for (handle, _, _) in parents where handle != Self.none && handle != parent && childCount(of: handle) == 0 {
+    for (handle, _, _) in parents where handle != Self.none && handle != parent && childCount(of: handle) == 0
+    {
       loseChildren(handle)
     }
 

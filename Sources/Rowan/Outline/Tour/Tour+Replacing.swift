@@ -29,7 +29,9 @@ extension Tour {
     let newRows = rows(under: parent)
     let diff = RowDiff(
       from: oldRows, to: newRows, handleCapacity: nodes.handleCapacity,
-      contentChanged: contentChanged.map { changed in { _, row in newRows[row].key >= 0 && changed(newRows[row].key) } })
+      contentChanged: contentChanged.map { changed in
+        { _, row in newRows[row].key >= 0 && changed(newRows[row].key) }
+      })
     return (diff.changes(firstRow: firstRow, oldCount: oldCount, of: oldRows.count), gone)
   }
 

@@ -9,7 +9,9 @@ struct TourBuilder {
     fill = layout.fill(atHeight: 0)
   }
 
-  /// Appends an entry. `nodes` is the same at every call.
+  /// Appends an entry.
+  ///
+  /// `nodes` is the same at every call.
   @inline(__always)
   mutating func append(_ entry: TourEntry, to nodes: inout TourNodes) {
     if slot == fill || leaf == 0 { startLeaf(in: &nodes) }

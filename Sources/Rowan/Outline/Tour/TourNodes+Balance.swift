@@ -7,6 +7,7 @@ extension TourNodes {
   ///   - slot: Where among the children.
   ///   - parentHeight: The height of `parent`.
   ///   - tree: The tree `parent` is in; its root may change.
+  @inline(never)
   mutating func attach(
     _ child: Branch, to parent: Int32, at slot: Int, parentHeight: Int, in tree: inout Branch
   ) {
@@ -36,6 +37,7 @@ extension TourNodes {
   ///
   /// - Returns: The new leaf, which has the upper entries.
   @discardableResult
+  @inline(never)
   mutating func splitLeaf(_ leaf: Int32, in tree: inout Branch) -> Int32 {
     let count = count(of: leaf)
     let upper = pool.takeNode()
@@ -49,6 +51,7 @@ extension TourNodes {
   /// Finds a place in the tree for the upper part of a split node.
   ///
   /// The slots of both parts still count from where the node did.
+  @inline(never)
   private mutating func settle(upper: Int32, splitFrom node: Int32, height: Int, in tree: inout Branch) {
     let above = parent(of: node)
     var lowerBranch = resum(node, height: height)
@@ -69,6 +72,7 @@ extension TourNodes {
   }
 
   /// A new root over two branches of one height.
+  @inline(never)
   mutating func pair(_ left: Branch, _ right: Branch) -> Branch {
     let root = pool.takeNode()
     pool.inner(root).count = 2
@@ -78,6 +82,7 @@ extension TourNodes {
   }
 
   /// Repairs a node that may have too few slots, and what that makes of the nodes above it.
+  @inline(never)
   mutating func mend(_ node: Int32, height: Int, in tree: inout Branch) {
     var node = node
     var height = height
@@ -94,6 +99,7 @@ extension TourNodes {
   }
 
   /// Takes a root with a single child away.
+  @inline(never)
   mutating func shrinkRoot(of tree: inout Branch) {
     while tree.height > 0 && count(of: tree.node) == 1 {
       var child = branch(inSlot: 0, of: tree.node, parentHeight: tree.height)
@@ -105,7 +111,10 @@ extension TourNodes {
   }
 
   /// Merges the children in `slot` and the next one where they fit into one node, and shares their slots
-  /// evenly where they do not. The sums of `parent` are left to the caller.
+  /// evenly where they do not.
+  ///
+  /// The sums of `parent` are left to the caller.
+  @inline(never)
   private mutating func evenOut(_ slot: Int, of parent: Int32, parentHeight: Int) {
     var left = branch(inSlot: slot, of: parent, parentHeight: parentHeight)
     var right = branch(inSlot: slot + 1, of: parent, parentHeight: parentHeight)
@@ -123,6 +132,7 @@ extension TourNodes {
   /// Merges two neighbours of one height into `left` where they fit, and shares their slots evenly where not.
   ///
   /// - Returns: Whether `right` remains.
+  @inline(never)
   mutating func evenOut(_ left: inout Branch, _ right: inout Branch) -> Bool {
     let height = left.height
     let (leftCount, rightCount) = (count(of: left.node), count(of: right.node))

@@ -10,6 +10,7 @@ extension TourNodes {
   /// Inserts one entry before a place.
   ///
   /// - Complexity: O(log n)
+  @inline(never)
   mutating func insert(_ entry: TourEntry, before place: TourPlace, in tree: inout Branch) {
     if tree.isEmpty {
       tree = Branch(node: pool.takeNode())
@@ -40,6 +41,7 @@ extension TourNodes {
   /// Removes the entry at a place.
   ///
   /// - Complexity: O(log n)
+  @inline(never)
   mutating func remove(at place: TourPlace, in tree: inout Branch) {
     let leaf = pool.leaf(place.leaf)
     setHome(ofWord: leaf.words[place.slot], to: 0)
@@ -57,6 +59,7 @@ extension TourNodes {
   /// Adds to the number of collapsed ancestors of every entry from one place up to another.
   ///
   /// - Complexity: O(log n), however many entries these are.
+  @inline(never)
   mutating func addHidden(
     _ amount: Int32, from start: TourPlace, upTo end: TourPlace, in tree: inout Branch
   ) {

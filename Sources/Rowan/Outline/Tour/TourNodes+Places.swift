@@ -1,6 +1,7 @@
 /// From items and rows to places, and from place to place.
 extension TourNodes {
   /// The place of an item's entry, or the end when it has none.
+  @inline(never)
   func place(of handle: Int32) -> TourPlace {
     let home = home(of: handle)
     guard home != 0 else { return .end }
@@ -29,6 +30,7 @@ extension TourNodes {
   }
 
   /// What the numbers in a leaf are relative to, in a tree that counts from 0.
+  @inline(never)
   func base(of leaf: Int32) -> (depth: Int32, hidden: Int32) {
     var depth: Int32 = 0
     var hidden: Int32 = 0

@@ -3,6 +3,7 @@ extension TourNodes {
   /// The entry shown in a row.
   ///
   /// - Parameter row: From 0, less than the rows of the tree.
+  @inline(never)
   func place(ofRow row: Int, in tree: Branch) -> TourPlace {
     var node = tree.node
     var rest = Int32(truncatingIfNeeded: row)
@@ -37,6 +38,7 @@ extension TourNodes {
   }
 
   /// The rows before a place, and whether the entry there is itself a row.
+  @inline(never)
   func rowsAndVisibility(before place: TourPlace) -> (rows: Int, isVisible: Bool) {
     let leaf = pool.leaf(place.leaf)
     let hiddens = leaf.hiddens
@@ -102,6 +104,7 @@ extension TourNodes {
   ///
   /// - Parameter depth: What the numbers of `leaf` are relative to.
   /// - Returns: Leaf 0 when no row follows.
+  @inline(never)
   func leafWithRows(after leaf: Int32, depth: Int32) -> (leaf: Int32, depth: Int32) {
     var node = leaf
     var depth = depth

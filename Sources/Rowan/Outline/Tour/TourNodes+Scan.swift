@@ -20,6 +20,7 @@ extension TourNodes {
   /// before it, or to the first entry that is less deep.
   ///
   /// - Parameter depth: Relative to the leaf of `place`.
+  @inline(never)
   func scanForward(after place: TourPlace, depth: Int32, skipping skipped: Int) -> TourScan {
     var scan = TourScan()
     var depth = depth
@@ -39,6 +40,7 @@ extension TourNodes {
   }
 
   /// Walks forward from the first entry of a tree, likewise; the depth counts from 0.
+  @inline(never)
   func scanForward(in tree: Branch, depth: Int32, skipping skipped: Int) -> TourScan {
     var scan = TourScan()
     guard !tree.isEmpty else { return scan }
@@ -50,6 +52,7 @@ extension TourNodes {
   }
 
   /// - Returns: Whether the scan has ended.
+  @inline(never)
   private func scanInnerForward(
     _ node: Int32, height: Int, from start: Int, _ depth: Int32, _ skipped: Int, _ scan: inout TourScan
   ) -> Bool {
@@ -72,6 +75,7 @@ extension TourNodes {
     return false
   }
 
+  @inline(never)
   private func scanLeafForward(
     _ node: Int32, from start: Int, _ depth: Int32, _ skipped: Int, _ scan: inout TourScan
   ) -> Bool {
@@ -94,6 +98,7 @@ extension TourNodes {
   }
 
   /// Walks backward from the entry before `place`, likewise.
+  @inline(never)
   func scanBackward(before place: TourPlace, depth: Int32, skipping skipped: Int) -> TourScan {
     var scan = TourScan()
     var depth = depth
@@ -112,6 +117,7 @@ extension TourNodes {
     }
   }
 
+  @inline(never)
   private func scanInnerBackward(
     _ node: Int32, height: Int, below end: Int, _ depth: Int32, _ skipped: Int, _ scan: inout TourScan
   ) -> Bool {
@@ -137,6 +143,7 @@ extension TourNodes {
     return false
   }
 
+  @inline(never)
   private func scanLeafBackward(
     _ node: Int32, below end: Int, _ depth: Int32, _ skipped: Int, _ scan: inout TourScan
   ) -> Bool {

@@ -6,6 +6,7 @@ extension TourNodes {
   /// Puts one branch behind another.
   ///
   /// - Complexity: O(difference of the heights)
+  @inline(never)
   mutating func join(_ left: Branch, _ right: Branch) -> Branch {
     if left.isEmpty { return right }
     if right.isEmpty { return left }
@@ -14,6 +15,7 @@ extension TourNodes {
       ? joinSpine(of: left, with: right, atEnd: true) : joinSpine(of: right, with: left, atEnd: false)
   }
 
+  @inline(never)
   private mutating func joinEven(_ left: Branch, _ right: Branch) -> Branch {
     var (left, right) = (left, right)
     let both = count(of: left.node) + count(of: right.node)
@@ -27,6 +29,7 @@ extension TourNodes {
   }
 
   /// Hangs the lower of two branches into the higher one's first or last spine.
+  @inline(never)
   private mutating func joinSpine(of tall: Branch, with low: Branch, atEnd: Bool) -> Branch {
     var tall = tall
     var low = low
@@ -62,6 +65,7 @@ extension TourNodes {
   /// Cuts a branch before the entry at a place; at the end, there is nothing to cut.
   ///
   /// - Complexity: O(height)
+  @inline(never)
   mutating func split(_ tree: Branch, before place: TourPlace) -> (Branch, Branch) {
     guard !place.isEnd else { return (tree, Branch()) }
     var node = place.leaf
@@ -86,6 +90,7 @@ extension TourNodes {
     return (left, right)
   }
 
+  @inline(never)
   private mutating func splitLeaf(_ leaf: Int32, before slot: Int) -> (Branch, Branch) {
     pool.leaf(leaf).parent = 0
     guard slot > 0 else { return (Branch(), resum(leaf, height: 0)) }
@@ -98,6 +103,7 @@ extension TourNodes {
   }
 
   /// Makes two branches of the children before and after a slot.
+  @inline(never)
   private mutating func splitInner(_ node: Int32, around slot: Int, height: Int) -> (Branch, Branch) {
     let count = count(of: node)
     var lower = Branch()

@@ -7,6 +7,7 @@ extension TourNodes {
     height == 0 ? resumLeaf(node) : resumInner(node, height: height)
   }
 
+  @inline(never)
   private func resumLeaf(_ node: Int32) -> Branch {
     let leaf = pool.leaf(node)
     let count = leaf.count
@@ -29,6 +30,7 @@ extension TourNodes {
     return branch
   }
 
+  @inline(never)
   private func resumInner(_ node: Int32, height: Int) -> Branch {
     let inner = pool.inner(node)
     let count = inner.count
@@ -52,6 +54,7 @@ extension TourNodes {
   /// Counts a node anew after its slots changed, and every node above it.
   ///
   /// - Parameter tree: The tree the node is in; its sums are brought up to date.
+  @inline(never)
   func update(_ node: Int32, height: Int, in tree: inout Branch) {
     var changed = resum(node, height: height)
     var height = height
@@ -79,6 +82,7 @@ extension TourNodes {
   }
 
   /// Adds to the sums above a node whose smallest depth and hidden number are what they were.
+  @inline(never)
   private func addDifferences(
     count: Int32, tops: Int32, shown: Int32, toSlotOf node: Int32, in tree: inout Branch
   ) {

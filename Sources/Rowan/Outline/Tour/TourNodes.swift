@@ -71,6 +71,7 @@ struct TourNodes {
   /// - Parameters:
   ///   - depth: Added to each moved depth, because the two nodes count from different ones.
   ///   - hidden: Added to each moved number of collapsed ancestors, likewise.
+  @inline(never)
   func moveSlots(
     _ range: Range<Int>, of source: Int32, to target: Int32, at start: Int, height: Int,
     depth: Int32 = 0, hidden: Int32 = 0
@@ -113,6 +114,7 @@ struct TourNodes {
   }
 
   /// Writes the sums of a child into a slot; its depth and hidden numbers are the parent's.
+  @inline(never)
   func setSlot(_ slot: Int, of parent: Int32, to branch: Branch) {
     let inner = pool.inner(parent)
     inner.children[slot] = branch.node
@@ -137,6 +139,7 @@ struct TourNodes {
   ///
   /// - Returns: The number of placeholders among its entries.
   /// - Complexity: O(entries)
+  @inline(never)
   mutating func discard(_ branch: Branch, collecting gone: inout [Int32]) -> Int {
     guard !branch.isEmpty else { return 0 }
     var placeholders = 0

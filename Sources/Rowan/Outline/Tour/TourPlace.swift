@@ -1,4 +1,6 @@
-/// Where an entry is: a leaf and a slot in it. The end of a tour has no leaf.
+/// Where an entry is: a leaf and a slot in it.
+///
+/// The end of a tour has no leaf.
 ///
 /// A place holds until the next change of the tour.
 @usableFromInline

@@ -32,7 +32,9 @@ struct TourRowWalker {
     self.base = base
   }
 
-  /// The word and the level of the next row. The caller knows that there is one.
+  /// The word and the level of the next row.
+  ///
+  /// The caller knows that there is one.
   @inlinable
   mutating func next() -> (word: EntryWord, level: Int) {
     while true {
