@@ -5,6 +5,7 @@ package struct CommandRun {
   package private(set) var outline: Outline<Int>
   package private(set) var tree = NaiveTree()
   private var rows: [NaiveTree.Row] = []
+  private var former: (rows: [NaiveTree.Row], changes: RowChanges)?
 
   package init(fanout: Int) {
     outline = Outline(fanout: fanout)
@@ -34,6 +35,16 @@ package struct CommandRun {
     }
     let diff = outline.changes(from: before) { old, _ in refreshed.contains(old) }
     if diff != changes { return "the diff is \(diff), the command answered \(changes)" }
+    if let violation = RowValidator.violation(ofSectioned: changes, from: oldRows, to: rows) {
+      return "\(changes) in sections: \(violation)"
+    }
+    if let former {
+      let both = former.changes.followed(by: changes)
+      if let violation = RowValidator.violation(ofComposition: both, from: former.rows, to: rows) {
+        return "\(former.changes) followed by \(changes) gives \(both): \(violation)"
+      }
+    }
+    former = (oldRows, changes)
     return nil
   }
 
