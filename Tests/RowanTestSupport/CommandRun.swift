@@ -11,6 +11,13 @@ package struct CommandRun {
     outline = Outline(fanout: fanout)
   }
 
+  /// A run that begins with an outline and its oracle.
+  package init(_ outline: Outline<Int>, _ tree: NaiveTree) {
+    self.outline = outline
+    self.tree = tree
+    rows = tree.rows
+  }
+
   /// Carries a command out; answers what went wrong, or `nil`.
   package mutating func violation(after command: OutlineCommand) -> String? {
     let before = outline

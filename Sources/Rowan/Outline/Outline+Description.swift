@@ -26,4 +26,11 @@
       }
     }
   }
+
+  extension Occurrence: CustomStringConvertible {
+    /// The items on the way, from the root to this one.
+    public var description: String {
+      way.map { "\($0)" }.joined(separator: " › ")
+    }
+  }
 #endif

@@ -128,3 +128,18 @@ extension Outline {
     }
   }
 #endif
+
+#if DEBUG
+  extension Outline {
+    /// How often a command looks at a node of the tour; in debug builds, for tests of complexity.
+    package mutating func visits(during command: (inout Outline) throws -> Void) rethrows -> Int {
+      let counter = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+      counter.initialize(to: 0)
+      defer { counter.deallocate() }
+      uniqueTour().pointee.nodes.pool.visits = counter
+      defer { uniqueTour().pointee.nodes.pool.visits = nil }
+      try command(&self)
+      return counter.pointee
+    }
+  }
+#endif

@@ -14,7 +14,7 @@ extension Outline {
   /// - Complexity: O(n)
   @inlinable
   public init(
-    levels: some Sequence<(level: Int, item: Item)>, problem: (OutlineProblem<Item>) -> Void = { _ in }
+    levels: some Sequence<(Int, Item)>, problem: (OutlineProblem<Item>) -> Void = { _ in }
   ) {
     var draft = OutlineDraft<Item>(minimumCapacity: levels.underestimatedCount)
     var problems: [(Int, OutlineProblem<Item>)] = []
@@ -23,24 +23,24 @@ extension Outline {
     var deepest = 0
     // Everything deeper than this is below an item that was left out.
     var kept = Int.max
-    for (position, entry) in levels.enumerated() {
-      if entry.level > kept {
+    for (position, (entryLevel, item)) in levels.enumerated() {
+      if entryLevel > kept {
         leftOut.append(position)
         continue
       }
       kept = Int.max
-      let level = Swift.min(Swift.max(entry.level, 0), deepest)
-      let (isNew, handle) = draft.itemBox.table.pointee.insert(entry.item)
+      let level = Swift.min(Swift.max(entryLevel, 0), deepest)
+      let (isNew, handle) = draft.itemBox.table.pointee.insert(item)
       guard isNew else {
         duplicates.append((handle, position))
         leftOut.append(position)
-        kept = entry.level
+        kept = entryLevel
         continue
       }
       draft.tour.append(EntryWord(handle: handle), depth: level)
-      if level != entry.level {
+      if level != entryLevel {
         problems.append(
-          (position, .levelSkipped(entry.item, level: entry.level, used: level, at: [position])))
+          (position, .levelSkipped(item, level: entryLevel, used: level, at: [position])))
       }
       deepest = level + 1
     }
@@ -53,8 +53,21 @@ extension Outline {
         if gap > first { break }
         first += 1
       }
-      problems.append((position, .duplicate(item(handle), first: [first], again: [position])))
+      problems.append((position, .duplicate(self.item(handle), first: [first], again: [position])))
     }
     for (_, found) in problems.sorted(by: { $0.0 < $1.0 }) { problem(found) }
+  }
+
+  /// An outline of items in preorder with their levels, all closed, as another outline answers them.
+  ///
+  /// - Parameters:
+  ///   - levels: Each item behind its parent and its earlier siblings' subtrees; roots have level 0.
+  ///   - problem: Is told of items that are there already, and of levels that are negative or skip one.
+  /// - Complexity: O(n)
+  @inlinable
+  public init(
+    levels: some Sequence<(level: Int, item: Item)>, problem: (OutlineProblem<Item>) -> Void = { _ in }
+  ) {
+    self.init(levels: levels.lazy.map { ($0.level, $0.item) }, problem: problem)
   }
 }

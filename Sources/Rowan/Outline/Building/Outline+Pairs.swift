@@ -16,11 +16,11 @@ extension Outline {
   /// - Complexity: O(n)
   @inlinable
   public init(
-    pairs: some Sequence<(item: Item, parent: Item?)>, problem: (OutlineProblem<Item>) -> Void = { _ in }
+    pairs: some Sequence<(Item, Item?)>, problem: (OutlineProblem<Item>) -> Void = { _ in }
   ) {
     var draft = PairsDraft<Item>(minimumCapacity: pairs.underestimatedCount)
-    for (position, pair) in pairs.enumerated() {
-      draft.add(pair.item, parent: pair.parent, position: position, problem)
+    for (position, (item, parent)) in pairs.enumerated() {
+      draft.add(item, parent: parent, position: position, problem)
     }
     self = draft.finish(problem)
   }

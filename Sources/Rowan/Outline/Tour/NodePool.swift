@@ -12,6 +12,10 @@ struct NodePool {
   /// The first node of the chain of returned ones.
   private var firstFree: Int32 = 0
   private let stride: Int
+  #if DEBUG
+    /// Counts each look at a node, for tests of complexity.
+    var visits: UnsafeMutablePointer<Int>?
+  #endif
 
   init(layout: TourLayout, nodes: Int = 0) {
     self.layout = layout
@@ -80,13 +84,22 @@ struct NodePool {
   }
 
   @inline(__always)
+  private func countVisit() {
+    #if DEBUG
+      visits?.pointee += 1
+    #endif
+  }
+
+  @inline(__always)
   func leaf(_ node: Int32) -> LeafNode {
-    LeafNode(base: words + Int(node) &* stride, capacity: layout.leafCapacity)
+    countVisit()
+    return LeafNode(base: words + Int(node) &* stride, capacity: layout.leafCapacity)
   }
 
   @inline(__always)
   func inner(_ node: Int32) -> InnerNode {
-    InnerNode(base: words + Int(node) &* stride, fanout: layout.fanout)
+    countVisit()
+    return InnerNode(base: words + Int(node) &* stride, fanout: layout.fanout)
   }
 }
 
