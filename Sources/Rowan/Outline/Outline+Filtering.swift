@@ -8,16 +8,24 @@ extension Outline {
   /// let changes = found.changes(from: outline)
   /// ```
   ///
+  /// To hide some items rather than to search, let the rest be as open as it is:
+  ///
+  /// ```swift
+  /// let unread = outline.filtered(keepingDescendants: false, openingAncestors: false) { !$0.isRead }
+  /// ```
+  ///
   /// - Parameters:
   ///   - keepsDescendants: Whether what is below a match can still be reached, closed or open as in the
   ///     source, and placeholders with it. Without, an item below a match is there only if it matches or
   ///     leads to a match.
+  ///   - opensAncestors: Whether items with a match below them are expanded.
   ///   - matches: Whether an item matches; asked once for each item, top to bottom.
   /// - Returns: An outline that shares the items of this one.
   /// - Complexity: O(n)
   @inlinable
   public func filtered(
-    keepingDescendants keepsDescendants: Bool = true, where matches: (Item) throws -> Bool
+    keepingDescendants keepsDescendants: Bool = true, openingAncestors opensAncestors: Bool = true,
+    where matches: (Item) throws -> Bool
   ) rethrows -> Outline {
     var filter = TourFilter(capacity: count, keepingDescendants: keepsDescendants)
     var walker = TourEntryWalker(tour)
@@ -25,7 +33,7 @@ extension Outline {
       let isMatch = try !entry.word.isPlaceholder && matches(item(entry.word.handle))
       filter.pass(level: entry.level, isPlaceholder: entry.word.isPlaceholder, isMatch: isMatch)
     }
-    return Outline(itemBox, filter.makeTour(from: tourBox))
+    return Outline(itemBox, filter.makeTour(from: tourBox, openingAncestors: opensAncestors))
   }
 }
 
@@ -64,15 +72,15 @@ struct TourFilter {
     }
   }
 
-  /// The tour of the kept entries, in which items that lead to a match are expanded.
+  /// The tour of the kept entries.
   @usableFromInline
-  func makeTour(from source: TourBox) -> TourBox {
+  func makeTour(from source: TourBox, openingAncestors: Bool) -> TourBox {
     var draft = TourDraft(handleCapacity: source.tour.pointee.nodes.handleCapacity, like: source)
     var walker = TourEntryWalker(source.tour)
     for fate in fates {
       guard let next = walker.next(), fate != .dropped else { continue }
       var word = next.word
-      if fate == .leadsToMatch { word.setExpanded(true) }
+      if fate == .leadsToMatch, openingAncestors { word.setExpanded(true) }
       draft.append(word, depth: next.level)
     }
     return draft.finished()
