@@ -23,14 +23,14 @@ extension Outline {
   /// - Returns: An outline that shares the items of this one.
   /// - Complexity: O(n)
   @inlinable
-  public func filtered(
+  public func filtered<Failure: Error>(
     keepingDescendants keepsDescendants: Bool = true, openingAncestors opensAncestors: Bool = true,
-    where matches: (Item) throws -> Bool
-  ) rethrows -> Outline {
+    where matches: (Item) throws(Failure) -> Bool
+  ) throws(Failure) -> Outline {
     var filter = TourFilter(capacity: count, keepingDescendants: keepsDescendants)
     var walker = TourEntryWalker(tour)
     while let entry = walker.next() {
-      let isMatch = try !entry.word.isPlaceholder && matches(item(entry.word.handle))
+      let isMatch = entry.word.isPlaceholder ? false : try matches(item(entry.word.handle))
       filter.pass(level: entry.level, isPlaceholder: entry.word.isPlaceholder, isMatch: isMatch)
     }
     return Outline(itemBox, filter.makeTour(from: tourBox, openingAncestors: opensAncestors))

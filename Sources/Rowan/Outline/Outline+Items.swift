@@ -13,7 +13,7 @@ extension Outline {
   /// All items, shown or not, in the same order.
   ///
   /// - Complexity: O(n)
-  @inlinable public var allItems: [Item] { levels.map(\.item) }
+  @inlinable public var allItems: [Item] { levels.map { $0.item } }
 
   /// The items below an item, shown or not, with their levels; none for one that is not there.
   ///

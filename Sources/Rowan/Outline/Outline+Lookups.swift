@@ -33,7 +33,7 @@ extension Outline {
   /// The items in the rows, top to bottom, without placeholders.
   ///
   /// - Complexity: O(r) for r rows
-  @inlinable public var visibleItems: [Item] { rows.compactMap(\.item) }
+  @inlinable public var visibleItems: [Item] { rows.compactMap { $0.item } }
 }
 
 // MARK: Relatives

@@ -14,15 +14,25 @@ extension Outline {
   /// - Returns: An outline that shares the items of this one.
   /// - Complexity: O(n log n)
   @inlinable
-  public func sorted(
-    by areInIncreasingOrder: (Item, Item) throws -> Bool
-  ) rethrows -> Outline {
+  public func sorted<Failure: Error>(
+    by areInIncreasingOrder: (Item, Item) throws(Failure) -> Bool
+  ) throws(Failure) -> Outline {
     var sort = TourSort(tourBox)
     while let siblings = sort.nextSiblings() {
+      var failure: Failure?
       // The standard library's sort keeps the order of equal elements.
-      let sorted = try siblings.map { (item: item($0.handle), entry: $0.entry) }
-        .sorted { try areInIncreasingOrder($0.item, $1.item) }
-      sort.order(sorted.lazy.map(\.entry))
+      let sorted = siblings.map { (item: item($0.handle), entry: $0.entry) }
+        .sorted { left, right in
+          guard failure == nil else { return false }
+          do throws(Failure) {
+            return try areInIncreasingOrder(left.item, right.item)
+          } catch {
+            failure = error
+            return false
+          }
+        }
+      if let failure { throw failure }
+      sort.order(sorted.map { $0.entry })
     }
     return Outline(itemBox, sort.makeTour())
   }

@@ -30,7 +30,7 @@ extension Outline {
       return rowChanges(
         from: oldRows, to: newRows, handleCapacity: Int(old.table.pointee.handleCount), contentChanged: nil)
     }
-    let newHandles = newRows.map(\.key)
+    let newHandles = newRows.map { $0.key }
     if !isShared { translate(&newRows, toHandlesOf: old, oldRows) }
     return rowChanges(
       from: oldRows, to: newRows, handleCapacity: Int(old.table.pointee.handleCount),

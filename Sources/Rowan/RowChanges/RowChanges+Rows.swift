@@ -29,9 +29,9 @@ extension RowChanges {
     guard oldRow >= 0, oldRow < oldCount, !removed.contains(oldRow) else { return nil }
     for move in moves where move.from.contains(oldRow) { return oldRow - move.from.lowerBound + move.to }
     // Among the rows that stay, this one's place; and then the same place among the new rows that stayed.
-    let gone = RowRanges(moves.map(\.from) + Array(removed))
+    let gone = RowRanges(moves.map { $0.from } + Array(removed))
     var newRow = oldRow - gone.rowCount(below: oldRow)
-    for range in RowRanges(moves.map(\.destination) + Array(inserted)) where range.lowerBound <= newRow {
+    for range in RowRanges(moves.map { $0.destination } + Array(inserted)) where range.lowerBound <= newRow {
       newRow += range.count
     }
     return newRow
@@ -44,8 +44,9 @@ extension RowChanges {
   ///   - newElement: Answers what a **new** row shows; asked for those that are inserted or refreshed.
   /// - Returns: The list with the new rows.
   /// - Complexity: O(rows)
-  public func applied<Element>(to rows: [Element], newElement: (Int) throws -> Element) rethrows -> [Element]
-  {
+  public func applied<Element, Failure: Error>(
+    to rows: [Element], newElement: (Int) throws(Failure) -> Element
+  ) throws(Failure) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(newCount)
     for segment in RowSegments(self).segments {

@@ -69,7 +69,7 @@ struct RowSegments {
 extension RowSegments {
   /// The new rows of a change as runs of where they come from.
   init(_ changes: RowChanges) {
-    var gone = RowRanges(changes.moves.map(\.from) + Array(changes.removed)).makeIterator()
+    var gone = RowRanges(changes.moves.map { $0.from } + Array(changes.removed)).makeIterator()
     var nextGone = gone.next()
     var oldRow = 0
     var newRow = 0

@@ -48,7 +48,7 @@ extension Tour {
     let opened = rowsThatOpen.compactMap { rows(of: $0) }
     return RowChanges(
       inserted: RowRanges(opened.map { $0.lowerBound + 1..<$0.upperBound }),
-      refreshed: RowRanges(rows: opened.map(\.lowerBound)), oldCount: oldCount, newCount: rowCount)
+      refreshed: RowRanges(rows: opened.map { $0.lowerBound }), oldCount: oldCount, newCount: rowCount)
   }
 
   /// Closes several items as one change.
