@@ -292,6 +292,7 @@ struct Exercise<Item: Hashable> {
   }
 }
 
+/// The checksum of everything, as a number that both worlds can print.
 @_cdecl("rowan_check")
 public func rowanCheck() -> UInt32 {
   var numbers = Exercise<Int> { $0 }
