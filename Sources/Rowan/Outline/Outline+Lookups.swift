@@ -227,7 +227,7 @@ extension Outline {
   @inlinable
   public func item(atRow row: Int) -> Item? {
     guard row >= 0, row < tour.pointee.rowCount else { return nil }
-    let word = tour.pointee.entry(atRow: row).word
+    let word = tour.pointee.word(atRow: row)
     return word.isPlaceholder ? nil : item(word.handle)
   }
 

@@ -52,6 +52,7 @@ struct NodePool {
     let base = words + Int(node) * stride
     base[0] = 0
     base[1] = 0
+    base[2] = 0
     return node
   }
 
@@ -115,15 +116,11 @@ struct LeafNode {
     get { Int(base[0]) }
     nonmutating set { base[0] = Int32(truncatingIfNeeded: newValue) }
   }
-  @inline(__always) var parent: Int32 {
-    get { base[1] }
-    nonmutating set { base[1] = newValue }
-  }
   /// What each entry is: the raw value of an ``EntryWord``.
-  @inline(__always) var words: UnsafeMutablePointer<Int32> { base + 2 }
-  @inline(__always) var depths: UnsafeMutablePointer<Int32> { base + 2 + capacity }
+  @inline(__always) var words: UnsafeMutablePointer<Int32> { base + 3 }
+  @inline(__always) var depths: UnsafeMutablePointer<Int32> { base + 3 + capacity }
   /// How many of an entry's ancestors are collapsed.
-  @inline(__always) var hiddens: UnsafeMutablePointer<Int32> { base + 2 + 2 &* capacity }
+  @inline(__always) var hiddens: UnsafeMutablePointer<Int32> { base + 3 + 2 &* capacity }
 }
 
 /// A view of a node that holds nodes, and sums over each of them.
@@ -135,28 +132,23 @@ struct InnerNode {
     get { Int(base[0]) }
     nonmutating set { base[0] = Int32(truncatingIfNeeded: newValue) }
   }
-  @inline(__always) var parent: Int32 {
-    get { base[1] }
-    nonmutating set { base[1] = newValue }
-  }
-  @inline(__always) var children: UnsafeMutablePointer<Int32> { base + 2 }
+  @inline(__always) var children: UnsafeMutablePointer<Int32> { base + 3 }
   /// Items below each child, placeholders not counted.
-  @inline(__always) var counts: UnsafeMutablePointer<Int32> { base + 2 + fanout }
+  @inline(__always) var counts: UnsafeMutablePointer<Int32> { base + 3 + fanout }
   /// The smallest depth below each child.
-  @inline(__always) var depths: UnsafeMutablePointer<Int32> { base + 2 + 2 &* fanout }
+  @inline(__always) var depths: UnsafeMutablePointer<Int32> { base + 3 + 2 &* fanout }
   /// Items of that smallest depth, placeholders not counted.
-  @inline(__always) var tops: UnsafeMutablePointer<Int32> { base + 2 + 3 &* fanout }
+  @inline(__always) var tops: UnsafeMutablePointer<Int32> { base + 3 + 3 &* fanout }
   /// The smallest number of collapsed ancestors below each child.
-  @inline(__always) var hiddens: UnsafeMutablePointer<Int32> { base + 2 + 4 &* fanout }
+  @inline(__always) var hiddens: UnsafeMutablePointer<Int32> { base + 3 + 4 &* fanout }
   /// Entries with that smallest number, placeholders counted: where it is 0 all the way up, these are rows.
-  @inline(__always) var showns: UnsafeMutablePointer<Int32> { base + 2 + 5 &* fanout }
+  @inline(__always) var showns: UnsafeMutablePointer<Int32> { base + 3 + 5 &* fanout }
+  /// The rows of the children before each one, were this node's own hidden number 0.
+  @inline(__always) var starts: UnsafeMutablePointer<Int32> { base + 3 + 6 &* fanout }
 
-  /// The slot of a child.
+  /// The rows of a child, were this node's own hidden number 0.
   @inline(__always)
-  func slot(of child: Int32) -> Int {
-    let children = children
-    var slot = 0
-    while children[slot] != child { slot &+= 1 }
-    return slot
+  func rows(inSlot slot: Int) -> Int32 {
+    hiddens[slot] == 0 ? showns[slot] : 0
   }
 }

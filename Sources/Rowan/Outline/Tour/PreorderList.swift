@@ -43,30 +43,30 @@ struct PreorderWriter {
   }
 
   /// Appends an entry, at most one deeper than the one before.
+  @inline(__always)
   mutating func append(_ word: EntryWord, depth: Int32, to nodes: inout TourNodes) {
-    flush(followedBy: word, depth: depth, to: &nodes)
-    if word.isPlaceholder { placeholderCount += 1 }
+    if var entry = pending {
+      if depth <= entry.depth {
+        if entry.word.expandability == .byChildren { entry.word.loseChildren() }
+      } else if !word.isPlaceholder {
+        entry.word.becomeParent()
+      }
+      builder.append(entry, to: &nodes)
+      if depth > entry.depth { setHidden(entry.hidden &+ (entry.word.isExpanded ? 0 : 1), atDepth: depth) }
+    }
+    if word.isPlaceholder { placeholderCount &+= 1 }
     pending = TourEntry(word: word, depth: depth, hidden: hiddens[Int(depth)])
   }
 
-  private mutating func flush(followedBy next: EntryWord?, depth: Int32, to nodes: inout TourNodes) {
-    guard var entry = pending else { return }
-    if depth <= entry.depth {
-      if entry.word.expandability == .byChildren { entry.word.loseChildren() }
-    } else if let next, !next.isPlaceholder {
-      entry.word.becomeParent()
-    }
-    builder.append(entry, to: &nodes)
-    let below = entry.hidden + (entry.word.isExpanded ? 0 : 1)
-    if hiddens.count == Int(entry.depth) + 1 {
-      hiddens.append(below)
-    } else {
-      hiddens[Int(entry.depth) + 1] = below
-    }
+  private mutating func setHidden(_ hidden: Int32, atDepth depth: Int32) {
+    if hiddens.count == Int(depth) { hiddens.append(hidden) } else { hiddens[Int(depth)] = hidden }
   }
 
   mutating func finish(in nodes: inout TourNodes) -> Branch {
-    flush(followedBy: nil, depth: 0, to: &nodes)
+    if var entry = pending {
+      if entry.word.expandability == .byChildren { entry.word.loseChildren() }
+      builder.append(entry, to: &nodes)
+    }
     pending = nil
     return builder.finish(in: &nodes)
   }

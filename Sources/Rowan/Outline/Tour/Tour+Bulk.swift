@@ -194,6 +194,7 @@ extension TourNodes {
         inner.children[slot], height: height - 1, hidden: hidden &+ inner.hiddens[slot], &recorder)
       inner.hiddens[slot] = 0
       inner.showns[slot] = shown
+      inner.starts[slot] = entries
       entries &+= shown
     }
     return entries
@@ -264,6 +265,7 @@ extension TourNodes {
         inner.children[slot], height: height - 1, depth: depth &+ inner.depths[slot],
         hidden: hidden &+ inner.hiddens[slot], &recorder)
       inner.hiddens[slot] = inner.depths[slot]
+      inner.starts[slot] = shown
       if inner.depths[slot] == 0 { shown &+= inner.showns[slot] }
     }
     return shown

@@ -46,7 +46,13 @@
       } else {
         for slot in 0..<count {
           let child = nodes.branch(inSlot: slot, of: node, parentHeight: branch.height)
-          if nodes.parent(of: child.node) != node { return "node \(child.node) does not know node \(node)" }
+          if nodes.parent(of: child.node) != node || nodes.slot(of: child.node) != slot {
+            return "node \(child.node) does not know that it is in slot \(slot) of node \(node)"
+          }
+          let inner = nodes.pool.inner(node)
+          if inner.starts[slot] != (0..<slot).reduce(0, { $0 + inner.rows(inSlot: $1) }) {
+            return "slot \(slot) of node \(node) begins at row \(inner.starts[slot])"
+          }
           if let violation = violation(in: child, isRoot: false, visited: &visited) { return violation }
           sums.add(
             count: child.count, depth: child.depth, tops: child.tops, hidden: child.hidden, shown: child.shown

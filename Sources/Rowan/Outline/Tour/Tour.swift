@@ -188,12 +188,19 @@ extension Tour {
     return nodes.isBefore(start, place) && nodes.isBefore(place, end(of: start))
   }
 
+  /// The word of the entry in a row.
+  @usableFromInline
+  func word(atRow row: Int) -> EntryWord {
+    nodes.word(at: nodes.place(ofRow: row, in: root).place)
+  }
+
   /// The entry in a row: its word, its level, and for a placeholder the parent.
   @usableFromInline
   func entry(atRow row: Int) -> (word: EntryWord, level: Int, parent: Int32) {
-    let place = nodes.place(ofRow: row, in: root)
+    let (place, base) = nodes.place(ofRow: row, in: root)
     let word = nodes.word(at: place)
-    return (word, Int(depth(at: place)), word.isPlaceholder ? parent(of: place) : Self.none)
+    let level = Int(base &+ nodes.relative(at: place).depth)
+    return (word, level, word.isPlaceholder ? parent(of: place) : Self.none)
   }
 
   /// The placeholder below a parent, or ``TourPlace/end``.

@@ -63,7 +63,7 @@ extension TourNodes {
       return
     }
     let inner = pool.inner(above)
-    let slot = inner.slot(of: node)
+    let slot = slot(of: node)
     let (depth, hidden) = (inner.depths[slot], inner.hiddens[slot])
     lowerBranch.rebase(depth: depth, hidden: hidden)
     upperBranch.rebase(depth: depth, hidden: hidden)
@@ -90,7 +90,7 @@ extension TourNodes {
       let above = parent(of: node)
       guard above != 0 else { return shrinkRoot(of: &tree) }
       guard count(of: node) < layout.minimum(atHeight: height) else { return }
-      let slot = pool.inner(above).slot(of: node)
+      let slot = slot(of: node)
       evenOut(slot + 1 < count(of: above) ? slot : slot - 1, of: above, parentHeight: height + 1)
       update(above, height: height + 1, in: &tree)
       node = above
@@ -105,7 +105,7 @@ extension TourNodes {
       var child = branch(inSlot: 0, of: tree.node, parentHeight: tree.height)
       child.rebase(depth: tree.depth, hidden: tree.hidden)
       pool.returnNode(tree.node)
-      pool.leaf(child.node).parent = 0
+      setParent(of: child.node, to: 0, slot: 0)
       tree = child
     }
   }

@@ -105,7 +105,7 @@ extension TourNodes {
   private func resumIntoSlot(_ node: Int32, height: Int) -> Int {
     let above = parent(of: node)
     let inner = pool.inner(above)
-    let slot = inner.slot(of: node)
+    let slot = slot(of: node)
     let branch = resum(node, height: height)
     setSlot(slot, of: above, to: branch.rebased(depth: inner.depths[slot], hidden: inner.hiddens[slot]))
     return slot

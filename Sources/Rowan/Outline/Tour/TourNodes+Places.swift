@@ -8,9 +8,12 @@ extension TourNodes {
     let leaf = pool.leaf(home)
     let words = leaf.words
     let mask = EntryWord.handleMask | Int32.min
-    var slot = 0
-    while words[slot] & mask != handle { slot &+= 1 }
-    return TourPlace(leaf: home, slot: slot)
+    // Exactly one slot matches, so this is its number: a loop that takes several words at once.
+    var found: Int32 = 0
+    for slot in 0..<leaf.count {
+      found |= words[slot] & mask == handle ? Int32(truncatingIfNeeded: slot) : 0
+    }
+    return TourPlace(leaf: home, slot: Int(found))
   }
 
   @inline(__always)
@@ -39,7 +42,7 @@ extension TourNodes {
       let above = parent(of: node)
       guard above != 0 else { return (depth, hidden) }
       let inner = pool.inner(above)
-      let slot = inner.slot(of: node)
+      let slot = slot(of: node)
       depth &+= inner.depths[slot]
       hidden &+= inner.hiddens[slot]
       node = above
@@ -80,7 +83,7 @@ extension TourNodes {
       let above = parent(of: node)
       guard above != 0 else { return 0 }
       let inner = pool.inner(above)
-      let slot = inner.slot(of: node) + 1
+      let slot = slot(of: node) + 1
       if slot < inner.count {
         node = inner.children[slot]
         for _ in 0..<height { node = pool.inner(node).children[0] }
@@ -97,10 +100,9 @@ extension TourNodes {
     while true {
       let above = parent(of: node)
       guard above != 0 else { return 0 }
-      let inner = pool.inner(above)
-      let slot = inner.slot(of: node)
+      let slot = slot(of: node)
       if slot > 0 {
-        node = inner.children[slot - 1]
+        node = pool.inner(above).children[slot - 1]
         for _ in 0..<height { node = pool.inner(node).children[count(of: node) - 1] }
         return node
       }
@@ -117,8 +119,7 @@ extension TourNodes {
     while true {
       let (leftAbove, rightAbove) = (parent(of: leftNode), parent(of: rightNode))
       if leftAbove == rightAbove {
-        let inner = pool.inner(leftAbove)
-        return inner.slot(of: leftNode) < inner.slot(of: rightNode)
+        return slot(of: leftNode) < slot(of: rightNode)
       }
       (leftNode, rightNode) = (leftAbove, rightAbove)
     }

@@ -1,35 +1,37 @@
 /// Rows: the entries that no collapsed ancestor hides.
 extension TourNodes {
-  /// The entry shown in a row.
+  /// The entry shown in a row, and the depth that the numbers of its leaf are relative to.
   ///
-  /// - Parameter row: From 0, less than the rows of the tree.
+  /// - Parameters:
+  ///   - row: From 0, less than the rows of the tree.
+  ///   - tree: A tree that counts from 0.
   @inline(never)
-  func place(ofRow row: Int, in tree: Branch) -> TourPlace {
+  func place(ofRow row: Int, in tree: Branch) -> (place: TourPlace, base: Int32) {
     var node = tree.node
+    var shown = tree.shown
+    var depth: Int32 = 0
     var rest = Int32(truncatingIfNeeded: row)
     for _ in 0..<tree.height {
       let inner = pool.inner(node)
-      let hiddens = inner.hiddens
-      let showns = inner.showns
-      var slot = 0
-      while true {
-        let rows = hiddens[slot] == 0 ? showns[slot] : 0
-        if rest < rows { break }
-        rest &-= rows
-        slot &+= 1
-      }
+      let starts = inner.starts
+      // The row is in the last child that begins at or before it: one without rows begins where the next does.
+      var begun: Int32 = 0
+      for slot in 0..<inner.count { begun &+= starts[slot] <= rest ? 1 : 0 }
+      let slot = Int(begun) &- 1
+      rest &-= starts[slot]
+      depth &+= inner.depths[slot]
+      shown = inner.showns[slot]
       node = inner.children[slot]
     }
-    let hiddens = pool.leaf(node).hiddens
+    let leaf = pool.leaf(node)
+    if Int(shown) == leaf.count { return (TourPlace(leaf: node, slot: Int(rest)), depth) }
+    let hiddens = leaf.hiddens
     var slot = 0
-    while true {
-      if hiddens[slot] == 0 {
-        if rest == 0 { break }
-        rest &-= 1
-      }
+    while hiddens[slot] != 0 || rest != 0 {
+      if hiddens[slot] == 0 { rest &-= 1 }
       slot &+= 1
     }
-    return TourPlace(leaf: node, slot: slot)
+    return (TourPlace(leaf: node, slot: slot), depth)
   }
 
   /// The rows before a place, whether or not the entry there is a row.
@@ -50,14 +52,12 @@ extension TourNodes {
       let above = parent(of: node)
       guard above != 0 else { return (Int(rows), isVisible) }
       let inner = pool.inner(above)
-      let hiddens = inner.hiddens
-      let showns = inner.showns
-      let slot = inner.slot(of: node)
-      if hiddens[slot] != 0 {
+      let slot = slot(of: node)
+      if inner.hiddens[slot] != 0 {
         rows = 0
         isVisible = false
       }
-      for before in 0..<slot { rows &+= hiddens[before] == 0 ? showns[before] : 0 }
+      rows &+= inner.starts[slot]
       node = above
     }
   }
@@ -73,7 +73,7 @@ extension TourNodes {
       let above = parent(of: node)
       guard above != 0 else { return Int(items) }
       let inner = pool.inner(above)
-      for before in 0..<inner.slot(of: node) { items &+= inner.counts[before] }
+      for before in 0..<slot(of: node) { items &+= inner.counts[before] }
       node = above
     }
   }
@@ -113,7 +113,7 @@ extension TourNodes {
       let above = parent(of: node)
       guard above != 0 else { return (0, 0) }
       let inner = pool.inner(above)
-      let slot = inner.slot(of: node)
+      let slot = slot(of: node)
       depth &-= inner.depths[slot]
       height += 1
       if let next = slotWithRows(in: inner, from: slot + 1) {

@@ -31,7 +31,7 @@ extension TourNodes {
       let above = parent(of: node)
       guard above != 0 else { return scan }
       let inner = pool.inner(above)
-      let slot = inner.slot(of: node)
+      let slot = slot(of: node)
       depth &+= inner.depths[slot]
       height += 1
       if scanInnerForward(above, height: height, from: slot + 1, depth, skipped, &scan) { return scan }
@@ -109,7 +109,7 @@ extension TourNodes {
       let above = parent(of: node)
       guard above != 0 else { return scan }
       let inner = pool.inner(above)
-      let slot = inner.slot(of: node)
+      let slot = slot(of: node)
       depth &+= inner.depths[slot]
       height += 1
       if scanInnerBackward(above, height: height, below: slot, depth, skipped, &scan) { return scan }

@@ -68,21 +68,19 @@ extension TourNodes {
   @inline(never)
   mutating func split(_ tree: Branch, before place: TourPlace) -> (Branch, Branch) {
     guard !place.isEnd else { return (tree, Branch()) }
-    var node = place.leaf
-    var above = parent(of: node)
-    var (left, right) = splitLeaf(node, before: place.slot)
+    var above = parent(of: place.leaf)
+    var slot = slot(of: place.leaf)
+    var (left, right) = splitLeaf(place.leaf, before: place.slot)
     var height = 1
     while above != 0 {
       let inner = pool.inner(above)
-      let slot = inner.slot(of: node)
-      let (depth, hidden) = (inner.depths[slot], inner.hiddens[slot])
-      left.rebase(depth: depth, hidden: hidden)
-      right.rebase(depth: depth, hidden: hidden)
-      node = above
-      above = parent(of: node)
-      let (lower, upper) = splitInner(node, around: slot, height: height)
+      left.rebase(depth: inner.depths[slot], hidden: inner.hiddens[slot])
+      right.rebase(depth: inner.depths[slot], hidden: inner.hiddens[slot])
+      let next = (parent(of: above), self.slot(of: above))
+      let (lower, upper) = splitInner(above, around: slot, height: height)
       left = join(lower, left)
       right = join(right, upper)
+      (above, slot) = next
       height += 1
     }
     left.rebase(depth: tree.depth, hidden: tree.hidden)
@@ -92,7 +90,7 @@ extension TourNodes {
 
   @inline(never)
   private mutating func splitLeaf(_ leaf: Int32, before slot: Int) -> (Branch, Branch) {
-    pool.leaf(leaf).parent = 0
+    setParent(of: leaf, to: 0, slot: 0)
     guard slot > 0 else { return (Branch(), resum(leaf, height: 0)) }
     let upper = pool.takeNode()
     let count = count(of: leaf)
@@ -116,7 +114,7 @@ extension TourNodes {
       shrinkRoot(of: &upper)
     }
     if slot > 0 {
-      pool.inner(node).parent = 0
+      setParent(of: node, to: 0, slot: 0)
       pool.inner(node).count = slot
       lower = resum(node, height: height)
       shrinkRoot(of: &lower)

@@ -44,6 +44,7 @@ extension TourNodes {
     for slot in 0..<count {
       branch.count &+= inner.counts[slot]
       branch.tops &+= depths[slot] == branch.depth ? inner.tops[slot] : 0
+      inner.starts[slot] = branch.shown
       branch.shown &+= hiddens[slot] == branch.hidden ? inner.showns[slot] : 0
     }
     if branch.depth != 0 { for slot in 0..<count { depths[slot] &-= branch.depth } }
@@ -67,7 +68,7 @@ extension TourNodes {
         return
       }
       let inner = pool.inner(above)
-      let slot = inner.slot(of: changed.node)
+      let slot = slot(of: changed.node)
       if changed.depth == 0 && changed.hidden == 0 {
         return addDifferences(
           count: changed.count &- inner.counts[slot], tops: changed.tops &- inner.tops[slot],
@@ -98,12 +99,13 @@ extension TourNodes {
         return
       }
       let inner = pool.inner(above)
-      let slot = inner.slot(of: node)
+      let slot = slot(of: node)
       inner.counts[slot] &+= count
       inner.tops[slot] &+= tops
       inner.showns[slot] &+= shown
       if inner.depths[slot] != 0 { tops = 0 }
       if inner.hiddens[slot] != 0 { shown = 0 }
+      if shown != 0 { for later in slot + 1..<inner.count { inner.starts[later] &+= shown } }
       node = above
     }
   }

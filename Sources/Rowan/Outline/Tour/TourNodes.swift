@@ -61,12 +61,28 @@ struct TourNodes {
     pool.leaf(node).count
   }
 
+  /// The node above, or 0 for a root.
   @inline(__always)
   func parent(of node: Int32) -> Int32 {
-    pool.leaf(node).parent
+    pool.leaf(node).base[1]
+  }
+
+  /// The slot of a node in the one above.
+  @inline(__always)
+  func slot(of node: Int32) -> Int {
+    Int(pool.leaf(node).base[2])
+  }
+
+  @inline(__always)
+  func setParent(of node: Int32, to parent: Int32, slot: Int) {
+    let base = pool.leaf(node).base
+    base[1] = parent
+    base[2] = Int32(truncatingIfNeeded: slot)
   }
 
   /// Moves a run of slots between two nodes of one height, or within one, and tells what was moved where it is.
+  ///
+  /// The rows before each slot of an inner node are left to ``resum(_:height:)``.
   ///
   /// - Parameters:
   ///   - depth: Added to each moved depth, because the two nodes count from different ones.
@@ -83,10 +99,11 @@ struct TourNodes {
       shift(from.words, range, to.words, start)
       shift(from.depths, range, to.depths, start)
       shift(from.hiddens, range, to.hiddens, start)
+      guard source != target else { return }
       for slot in start..<start + range.count {
         to.depths[slot] &+= depth
         to.hiddens[slot] &+= hidden
-        if source != target { setHome(ofWord: to.words[slot], to: target) }
+        setHome(ofWord: to.words[slot], to: target)
       }
     } else {
       let from = pool.inner(source)
@@ -100,7 +117,7 @@ struct TourNodes {
       for slot in start..<start + range.count {
         to.depths[slot] &+= depth
         to.hiddens[slot] &+= hidden
-        if source != target { pool.leaf(to.children[slot]).parent = target }
+        setParent(of: to.children[slot], to: target, slot: slot)
       }
     }
   }
@@ -123,7 +140,7 @@ struct TourNodes {
     inner.tops[slot] = branch.tops
     inner.hiddens[slot] = branch.hidden
     inner.showns[slot] = branch.shown
-    pool.leaf(branch.node).parent = parent
+    setParent(of: branch.node, to: parent, slot: slot)
   }
 
   /// The child in a slot as a branch of its own, its numbers relative to the parent.

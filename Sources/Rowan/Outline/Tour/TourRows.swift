@@ -15,8 +15,8 @@ struct TourRowWalker {
   @usableFromInline
   init(_ tour: UnsafePointer<Tour>, fromRow row: Int) {
     let nodes = tour.pointee.nodes
-    let place = nodes.place(ofRow: row, in: tour.pointee.root)
-    self.init(tour, leaf: place.leaf, base: nodes.base(of: place.leaf).depth)
+    let (place, base) = nodes.place(ofRow: row, in: tour.pointee.root)
+    self.init(tour, leaf: place.leaf, base: base)
     slot = place.slot
   }
 
