@@ -1,0 +1,62 @@
+import Foundation
+
+/// Whole inputs as bytes.
+///
+/// A file is read, not mapped: a mapped file that another program shortens stops this one with a signal, and an
+/// outline stays open for hours.
+enum InputBytes {
+  static func file(_ path: String) throws(FormatError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw lastError("cannot open") }
+    defer { close(descriptor) }
+    return try contents(of: descriptor)
+  }
+
+  static func standardInput() throws(FormatError) -> [UInt8] {
+    try contents(of: STDIN_FILENO)
+  }
+
+  /// What can be read from a descriptor up to its end; a pipe has no size to ask for.
+  static func contents(of descriptor: Int32) throws(FormatError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw lastError("cannot read") }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      throw FormatError(.unreadable, "cannot read: it is a folder")
+    }
+    // One byte more than the size, so that the end is met without growing.
+    var capacity = max(Int(status.st_size) + 1, 1 << 16)
+    var bytes: [UInt8] = []
+    while true {
+      let (chunk, error) = read(descriptor, upTo: capacity)
+      guard error == 0 else {
+        throw FormatError(.unreadable, "cannot read: \(String(cString: strerror(error)))")
+      }
+      guard !chunk.isEmpty else { return bytes }
+      if bytes.isEmpty {
+        bytes = chunk
+      } else {
+        bytes.append(contentsOf: chunk)
+      }
+      capacity = max(1 << 16, min(bytes.count, 1 << 24))
+    }
+  }
+
+  private static func read(_ descriptor: Int32, upTo capacity: Int) -> (bytes: [UInt8], error: Int32) {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var result: Int
+      repeat {
+        result = Foundation.read(descriptor, buffer.baseAddress, capacity)
+      } while result < 0 && errno == EINTR
+      if result < 0 {
+        failure = errno
+      }
+      count = max(result, 0)
+    }
+    return (bytes, failure)
+  }
+
+  private static func lastError(_ what: String) -> FormatError {
+    FormatError(.unreadable, "\(what): \(String(cString: strerror(errno)))")
+  }
+}
