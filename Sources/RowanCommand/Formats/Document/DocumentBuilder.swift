@@ -8,11 +8,6 @@ struct DocumentBuilder {
   /// How many children the open node has so far.
   private(set) var childCount: UInt32 = 0
 
-  /// The number that the next node will have.
-  var nextNode: Int {
-    nodes.count
-  }
-
   mutating func leaf(_ kind: NodeKind, name: UInt32, value: UInt32) {
     nodes.append(DocumentNode(kind: kind, level: level, parent: parent, name: name, value: value))
     childCount += 1

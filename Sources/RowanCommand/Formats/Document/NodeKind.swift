@@ -24,6 +24,8 @@ enum NodeKind: UInt8, CaseIterable, Sendable {
   case cdata
   case comment
   case processingInstruction
+  /// The declaration of an XML document's type.
+  case documentType
   /// A component of a path that has others below it or was written with a slash at its end.
   case folder
   /// The last component of a path.

@@ -20,7 +20,10 @@ struct PathTree {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var entries = [Entry(parent: 0, name: 0, nameCount: 0)]
   /// An open hash table of the entries by parent and name; zero is a free place.
-  private var slots = [UInt32](repeating: 0, count: 1 << 10)
+  ///
+  /// The upper half of a slot is the hash of its entry, so that most entries that are not meant are passed, and
+  /// the table grows, without a look at them.
+  private var slots = [UInt64](repeating: 0, count: 1 << 10)
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -28,10 +31,14 @@ struct PathTree {
 
   /// The child of `parent` with the name in `name`; it is added as the last one when it is new.
   mutating func child(of parent: Int, named name: Range<Int>) -> Int {
-    var slot = slot(of: parent, name)
+    let hash = hash(of: parent, name)
+    var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      let entry = entries[Int(slots[slot])]
-      if Int(entry.parent) == parent, isEqual(range(entry), name) { return Int(slots[slot]) }
+      if UInt32(slots[slot] >> 32) == hash {
+        let candidate = Int(UInt32(truncatingIfNeeded: slots[slot]))
+        let entry = entries[candidate]
+        if Int(entry.parent) == parent, isEqual(range(entry), name) { return candidate }
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     let child = entries.count
@@ -44,7 +51,7 @@ struct PathTree {
       entries[previous].nextSibling = UInt32(child)
     }
     entries[parent].lastChild = UInt32(child)
-    slots[slot] = UInt32(child)
+    slots[slot] = UInt64(hash) << 32 | UInt64(child)
     if entries.count > slots.count / 2 {
       growTable()
     }
@@ -100,24 +107,25 @@ struct PathTree {
     Int(entry.name)..<Int(entry.name) + Int(entry.nameCount)
   }
 
-  /// Where the search for a name begins.
+  /// The hash of an entry.
   ///
   /// The standard hasher has a random seed, so that no list can be made that fills one place of the table.
-  private func slot(of parent: Int, _ name: Range<Int>) -> Int {
+  private func hash(of parent: Int, _ name: Range<Int>) -> UInt32 {
     var hasher = Hasher()
     hasher.combine(parent)
     hasher.combine(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[name])))
-    return hasher.finalize() & (slots.count - 1)
+    return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 
   private mutating func growTable() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for child in 1..<entries.count {
-      var slot = slot(of: Int(entries[child].parent), range(entries[child]))
-      while slots[slot] != 0 {
-        slot = (slot + 1) & (slots.count - 1)
+    var grown = [UInt64](repeating: 0, count: slots.count * 2)
+    for value in slots where value != 0 {
+      var slot = Int(value >> 32) & (grown.count - 1)
+      while grown[slot] != 0 {
+        slot = (slot + 1) & (grown.count - 1)
       }
-      slots[slot] = UInt32(child)
+      grown[slot] = value
     }
+    slots = grown
   }
 }
