@@ -61,12 +61,28 @@ enum XMLEncoding {
     return Array(text.utf8)
   }
 
-  private static let encodings: [String: String.Encoding] = [
-    "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2, "latin2": .isoLatin2,
-    "windows-1250": .windowsCP1250, "windows-1251": .windowsCP1251, "windows-1252": .windowsCP1252,
-    "windows-1253": .windowsCP1253, "windows-1254": .windowsCP1254, "macintosh": .macOSRoman,
-    "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC, "iso-2022-jp": .iso2022JP,
-  ]
+  private static let encodings: [String: String.Encoding] = {
+    var encodings: [String: String.Encoding] = [
+      "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2, "latin2": .isoLatin2,
+      "windows-1250": .windowsCP1250, "windows-1251": .windowsCP1251, "windows-1252": .windowsCP1252,
+      "windows-1253": .windowsCP1253, "windows-1254": .windowsCP1254, "macintosh": .macOSRoman,
+      "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC, "iso-2022-jp": .iso2022JP,
+    ]
+    // Foundation knows more encodings than it names; these are the numbers of Core Foundation.
+    let numbers: [String: UInt] = [
+      "koi8-r": 0xA02, "koi8-u": 0xA08, "ibm866": 0x41B, "x-mac-cyrillic": 0x07,
+      "maccyrillic": 0x07, "gb2312": 0x930, "gbk": 0x632, "gb18030": 0x632, "big5": 0xA03, "euc-kr": 0x940,
+      "windows-1255": 0x505, "windows-1256": 0x506, "windows-1257": 0x507, "windows-1258": 0x508,
+      "tis-620": 0x20B,
+    ]
+    for (name, number) in numbers {
+      encodings[name] = String.Encoding(rawValue: 0x8000_0000 | number)
+    }
+    for part in 3...16 as ClosedRange<UInt> {
+      encodings["iso-8859-\(part)"] = String.Encoding(rawValue: 0x8000_0200 | part)
+    }
+    return encodings
+  }()
 
   private static func decodeUTF16(_ bytes: [UInt8], isBigEndian: Bool) throws(FormatError) -> [UInt8] {
     var text: [UInt8] = []
