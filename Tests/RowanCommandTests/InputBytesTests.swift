@@ -46,4 +46,16 @@ import Testing
       #expect(closed?.kind == .unreadable)
     }
   }
+
+  /// A file that claims to be larger than any memory; it is mostly holes.
+  @Test func refusesWhatIsTooLarge() throws {
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("holes")
+      try Data().write(to: file)
+      try FileHandle(forWritingTo: file).truncate(atOffset: 1 << 40)
+      let error = #expect(throws: FormatError.self) { try InputBytes.file(file.path) }
+      #expect(error?.kind == .tooLarge)
+      #expect(error?.line(file: "holes") == "rowan: holes: larger than 4 GB")
+    }
+  }
 }

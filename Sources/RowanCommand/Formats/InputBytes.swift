@@ -5,6 +5,9 @@ import Foundation
 /// A file is read, not mapped: a mapped file that another program shortens stops this one with a signal, and an
 /// outline stays open for hours.
 enum InputBytes {
+  /// What a document can number.
+  private static let limit = Int(DocumentNode.none) - 1
+
   static func file(_ path: String) throws(FormatError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw lastError("cannot open") }
@@ -23,6 +26,7 @@ enum InputBytes {
     if status.st_mode & S_IFMT == S_IFDIR {
       throw FormatError(.unreadable, "cannot read: it is a folder")
     }
+    guard Int(status.st_size) <= limit else { throw tooLarge }
     // One byte more than the size, so that the end is met without growing.
     var capacity = max(Int(status.st_size) + 1, 1 << 16)
     var bytes: [UInt8] = []
@@ -32,6 +36,7 @@ enum InputBytes {
         throw FormatError(.unreadable, "cannot read: \(String(cString: strerror(error)))")
       }
       guard !chunk.isEmpty else { return bytes }
+      guard bytes.count + chunk.count <= limit else { throw tooLarge }
       if bytes.isEmpty {
         bytes = chunk
       } else {
@@ -55,6 +60,8 @@ enum InputBytes {
     }
     return (bytes, failure)
   }
+
+  private static let tooLarge = FormatError(.tooLarge, "larger than 4 GB")
 
   private static func lastError(_ what: String) -> FormatError {
     FormatError(.unreadable, "\(what): \(String(cString: strerror(errno)))")

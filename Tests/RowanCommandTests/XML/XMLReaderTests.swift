@@ -167,6 +167,20 @@ import Testing
     #expect(try picture("\u{FEFF}<?xml version='1.0' encoding='iso-8859-1'?><a>é</a>") == "element a = é")
   }
 
+  /// Few names are compared with each other, many are looked up; both ways find what comes twice.
+  @Test(arguments: [2, 15, 16, 17, 18, 50_000]) func readsManyAttributes(_ count: Int) throws {
+    let attributes = (0..<count).map { " k\($0)='\($0)'" }.joined()
+    let document = try Document(xml: Array("<a\(attributes)/>".utf8))
+    #expect(document.childCount(0) == count)
+    #expect(document.name(count) == "k\(count - 1)")
+    for repeated in [0, count / 2, count - 1] {
+      let error = #expect(throws: FormatError.self) {
+        try Document(xml: Array("<a\(attributes) k\(repeated)=''/>".utf8))
+      }
+      #expect(error?.message == "the element has the attribute 'k\(repeated)' twice")
+    }
+  }
+
   @Test func readsElementsNestedDeeply() throws {
     let depth = 100_000
     let text = String(repeating: "<a>", count: depth) + "x" + String(repeating: "</a>", count: depth)

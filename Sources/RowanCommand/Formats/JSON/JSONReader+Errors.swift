@@ -36,8 +36,8 @@ extension JSONReader {
   var found: String {
     guard index < bytes.count else { return "the end of the text" }
     var end = index + max(UTF8Text.scalarLength(at: index, in: bytes), 1)
-    if JSONByte.isLetter(bytes[index]) {
-      while end < bytes.count, end - index < 16, JSONByte.isWordPart(bytes[end]) {
+    if ASCIIByte.isLetter(bytes[index]) {
+      while end < bytes.count, end - index < 16, ASCIIByte.isLetterOrDigit(bytes[end]) {
         end += 1
       }
     }

@@ -65,7 +65,7 @@ extension JSONReader {
     case UInt8(ascii: "u"):
       index += 1
       for _ in 0..<4 {
-        guard index < bytes.count, JSONByte.hexadecimalValue(bytes[index]) != nil else {
+        guard index < bytes.count, ASCIIByte.hexadecimalValue(bytes[index]) != nil else {
           throw expected("four hexadecimal digits after '\\u'")
         }
         index += 1
@@ -86,7 +86,7 @@ extension JSONReader {
     }
     if index < bytes.count, bytes[index] == UInt8(ascii: "0") {
       index += 1
-      if index < bytes.count, JSONByte.isDigit(bytes[index]) {
+      if index < bytes.count, ASCIIByte.isDigit(bytes[index]) {
         throw error(.syntax, at: index, "a number must not go on after a leading zero, found \(found)")
       }
     } else {
@@ -109,7 +109,7 @@ extension JSONReader {
   @inline(__always)
   private mutating func readDigits(_ expectation: StaticString) throws(FormatError) {
     let start = index
-    while index < bytes.count, JSONByte.isDigit(bytes[index]) {
+    while index < bytes.count, ASCIIByte.isDigit(bytes[index]) {
       index += 1
     }
     guard index > start else { throw expected("\(expectation)") }

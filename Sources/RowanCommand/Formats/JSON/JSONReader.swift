@@ -156,7 +156,7 @@ struct JSONReader<Handler: JSONEventHandler> {
   private mutating func readWord(_ word: StaticString, _ place: JSONPlace) throws(FormatError) -> Int {
     let start = index
     var end = start
-    while end < bytes.count, JSONByte.isWordPart(bytes[end]) {
+    while end < bytes.count, ASCIIByte.isLetterOrDigit(bytes[end]) {
       end += 1
     }
     guard end - start == word.utf8CodeUnitCount,
@@ -178,56 +178,6 @@ struct JSONReader<Handler: JSONEventHandler> {
   private mutating func skipWhitespace() {
     while index < bytes.count, JSONByte.isWhitespace(bytes[index]) {
       index += 1
-    }
-  }
-}
-
-/// Where a value or a key is read, for the words of an error.
-enum JSONPlace {
-  case top, opened, afterComma, afterColon
-
-  var expectation: String {
-    switch self {
-    case .top: "a value"
-    case .opened: "a value or ']'"
-    case .afterComma: "a value after ','"
-    case .afterColon: "a value after ':'"
-    }
-  }
-
-  var keyExpectation: String {
-    self == .afterComma ? "a key in double quotes after ','" : "a key in double quotes or '}'"
-  }
-}
-
-/// What is open at a place of a JSON text, innermost last: one bit each.
-struct ContainerStack {
-  private(set) var depth = 0
-  /// The innermost 64 containers, the last in the lowest bit.
-  private var bits: UInt64 = 0
-  private var outer: [UInt64] = []
-
-  /// Whether the innermost container is an object.
-  @inline(__always)
-  var isObject: Bool {
-    bits & 1 == 1
-  }
-
-  @inline(__always)
-  mutating func push(object: Bool) {
-    if depth & 63 == 0, depth > 0 {
-      outer.append(bits)
-    }
-    bits = bits << 1 | (object ? 1 : 0)
-    depth += 1
-  }
-
-  @inline(__always)
-  mutating func pop() {
-    depth -= 1
-    bits >>= 1
-    if depth & 63 == 0, depth > 0 {
-      bits = outer.removeLast()
     }
   }
 }

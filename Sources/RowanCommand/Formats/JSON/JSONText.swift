@@ -34,7 +34,7 @@ enum JSONText {
       return Array(bytes[offset..<end])
     default:
       var end = offset
-      while end < bytes.count, JSONByte.isLetter(bytes[end]) {
+      while end < bytes.count, ASCIIByte.isLetter(bytes[end]) {
         end += 1
       }
       return Array(bytes[offset..<end])
@@ -76,7 +76,7 @@ enum JSONText {
     else { return nil }
     var code: UInt32 = 0
     for offset in 2..<6 {
-      guard let digit = JSONByte.hexadecimalValue(bytes[index + offset]) else { return nil }
+      guard let digit = ASCIIByte.hexadecimalValue(bytes[index + offset]) else { return nil }
       code = code << 4 | digit
     }
     return code

@@ -35,12 +35,12 @@ enum XMLByte {
 
   @inline(__always)
   private static func isNameStart(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+    ASCIIByte.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
   }
 
   @inline(__always)
   private static func isNamePart(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    ASCIIByte.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
   private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {

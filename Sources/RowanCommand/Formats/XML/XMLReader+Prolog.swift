@@ -9,7 +9,7 @@ extension XMLReader {
       throw expected("version= in the XML declaration")
     }
     guard bytes[version].starts(with: "1.".utf8), version.count > 2,
-      bytes[version].dropFirst(2).allSatisfy(JSONByte.isDigit)
+      bytes[version].dropFirst(2).allSatisfy(ASCIIByte.isDigit)
     else { throw error(at: version.lowerBound, "expected a version 1.0 of XML, found '\(shown(version))'") }
     // The encoding was read before the text was.
     _ = try readDeclaration("encoding")

@@ -62,7 +62,7 @@ enum XMLText {
     let start = index + (isHexadecimal ? 3 : 2)
     var end = start
     var value: UInt32 = 0
-    while end < bytes.count, let digit = JSONByte.hexadecimalValue(bytes[end]), isHexadecimal || digit < 10 {
+    while end < bytes.count, let digit = ASCIIByte.hexadecimalValue(bytes[end]), isHexadecimal || digit < 10 {
       // What is above Unicode stays above it, however many digits follow.
       value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x110000)
       end += 1
