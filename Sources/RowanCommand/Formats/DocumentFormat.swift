@@ -78,7 +78,7 @@ private struct FirstNameHandler: XMLEventHandler {
     self.name = self.name ?? name
   }
   mutating func attribute(_ name: Range<Int>, _ value: Range<Int>) {}
-  mutating func endElement() {}
+  mutating func endElement(at offset: Int) {}
   mutating func text(_ range: Range<Int>) {}
   mutating func cdata(_ range: Range<Int>) {}
   mutating func comment(_ range: Range<Int>) {}

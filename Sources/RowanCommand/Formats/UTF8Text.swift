@@ -46,15 +46,38 @@ enum UTF8Text {
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
-  /// The offset of the first byte that is not part of well-formed UTF-8, or nothing.
-  static func firstInvalidByte(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  /// Refuses a text that is not well-formed.
+  static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(FormatError) {
     var index = 0
     while index < bytes.count {
       let length = scalarLength(at: index, in: bytes)
-      if length == 0 { return index }
+      guard length > 0 else { throw error(at: index, in: bytes) }
       index += length
     }
-    return nil
+  }
+
+  /// The error that the byte at `index` is not part of a well-formed scalar.
+  static func error(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> FormatError {
+    let byte = DisplayText.escaped([bytes[index]])
+    return FormatError(
+      .encoding, at: TextPosition(offset: index, in: bytes), "the byte \(byte) is not UTF-8 here")
+  }
+
+  /// What stands at `index`, for an error: a character in quotes, or the end.
+  ///
+  /// As long as `isWord` says so, the word that begins there is shown whole.
+  static func found(
+    at index: Int, in bytes: UnsafeBufferPointer<UInt8>, isWord: (UInt8) -> Bool = { _ in false }
+  ) -> String {
+    guard index < bytes.count else { return "the end of the text" }
+    var end = index + max(scalarLength(at: index, in: bytes), 1)
+    if isWord(bytes[index]) {
+      while end < bytes.count, end - index < 16, isWord(bytes[end]) {
+        end += 1
+      }
+    }
+    let text = DisplayText.escaped(Array(bytes[index..<end]))
+    return text == "'" ? "\"'\"" : "'\(text)'"
   }
 
   @inline(__always)

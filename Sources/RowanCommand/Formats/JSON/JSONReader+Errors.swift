@@ -10,8 +10,7 @@ extension JSONReader {
 
   @inline(never)
   func notUTF8() -> FormatError {
-    let byte = DisplayText.escaped([bytes[index]])
-    return error(.encoding, at: index, "the byte \(byte) is not UTF-8 here")
+    UTF8Text.error(at: index, in: bytes)
   }
 
   func refuseInvalidUTF8() throws(FormatError) {
@@ -34,14 +33,7 @@ extension JSONReader {
 
   /// What stands at the index, in words: a character, a word, or the end.
   var found: String {
-    guard index < bytes.count else { return "the end of the text" }
-    var end = index + max(UTF8Text.scalarLength(at: index, in: bytes), 1)
-    if ASCIIByte.isLetter(bytes[index]) {
-      while end < bytes.count, end - index < 16, ASCIIByte.isLetterOrDigit(bytes[end]) {
-        end += 1
-      }
-    }
-    let text = DisplayText.escaped(Array(bytes[index..<end]))
-    return text == "'" ? "\"'\"" : "'\(text)'"
+    let isWord = index < bytes.count && ASCIIByte.isLetter(bytes[index])
+    return UTF8Text.found(at: index, in: bytes) { isWord && ASCIIByte.isLetterOrDigit($0) }
   }
 }

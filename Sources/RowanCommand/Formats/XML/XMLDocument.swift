@@ -30,7 +30,7 @@ struct XMLDocumentHandler: XMLEventHandler {
     builder.leaf(.attribute, name: offset(name.lowerBound), value: offset(value.lowerBound))
   }
 
-  mutating func endElement() {
+  mutating func endElement(at offset: Int) {
     if let pending, !hasContent {
       builder.setValue(pending)
       self.pending = nil

@@ -11,9 +11,9 @@ enum XMLEncoding {
     case [0, 0, 0xFE, 0xFF], [0xFF, 0xFE, 0, 0], [0, 0, 0, 0x3C], [0x3C, 0, 0, 0]:
       throw FormatError(.encoding, at: TextPosition(line: 1, column: 1), "texts in UTF-32 are not supported")
     case let start where start.starts(with: [0xFE, 0xFF]) || start == [0, 0x3C, 0, 0x3F]:
-      text = try decodeUTF16(bytes, isBigEndian: true)
+      text = try UTF16Text.utf8Text(bytes, isBigEndian: true)
     case let start where start.starts(with: [0xFF, 0xFE]) || start == [0x3C, 0, 0x3F, 0]:
-      text = try decodeUTF16(bytes, isBigEndian: false)
+      text = try UTF16Text.utf8Text(bytes, isBigEndian: false)
     default:
       let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
       if let name = declaredEncoding(bytes), !hasByteOrderMark {
@@ -84,35 +84,6 @@ enum XMLEncoding {
     return encodings
   }()
 
-  private static func decodeUTF16(_ bytes: [UInt8], isBigEndian: Bool) throws(FormatError) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map { index in
-      let first = UInt16(bytes[index])
-      let second = UInt16(bytes[index + 1])
-      return isBigEndian ? first << 8 | second : second << 8 | first
-    }
-    var decoder = Unicode.UTF16()
-    var iterator = units.makeIterator()
-    var isWhole = bytes.count % 2 == 0
-    decoding: while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar):
-        text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      case .error:
-        isWhole = false
-        break decoding
-      case .emptyInput:
-        break decoding
-      }
-    }
-    guard isWhole else {
-      let position = text.withUnsafeBufferPointer { TextPosition(offset: text.count, in: $0) }
-      throw FormatError(.encoding, at: position, "the text is not UTF-16 here")
-    }
-    return text
-  }
-
   /// Refuses bytes that are not UTF-8 and characters that XML does not have.
   private static func check(_ text: UnsafeBufferPointer<UInt8>) throws(FormatError) {
     var index = 0
@@ -123,11 +94,7 @@ enum XMLEncoding {
         continue
       }
       let length = UTF8Text.scalarLength(at: index, in: text)
-      guard length > 0 else {
-        let position = TextPosition(offset: index, in: text)
-        let shown = DisplayText.escaped([byte])
-        throw FormatError(.encoding, at: position, "the byte \(shown) is not UTF-8 here")
-      }
+      guard length > 0 else { throw UTF8Text.error(at: index, in: text) }
       let value = UTF8Text.scalar(at: index, length: length, in: text).value
       guard XMLByte.isCharacter(value) else {
         let position = TextPosition(offset: index, in: text)

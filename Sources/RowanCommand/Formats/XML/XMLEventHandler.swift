@@ -8,7 +8,8 @@ protocol XMLEventHandler {
   mutating func beginElement(_ name: Range<Int>)
   /// An attribute, with its value between the quotes.
   mutating func attribute(_ name: Range<Int>, _ value: Range<Int>)
-  mutating func endElement()
+  /// An element ends, at the mark that ends it.
+  mutating func endElement(at offset: Int)
   /// The text between two marks.
   mutating func text(_ range: Range<Int>)
   mutating func cdata(_ range: Range<Int>)

@@ -29,7 +29,7 @@ extension XMLReader {
   /// The error that something else stands at the index.
   @inline(never)
   func expected(_ what: String) -> FormatError {
-    error(at: index, "expected \(what), found \(found)")
+    error(at: index, "expected \(what), found \(UTF8Text.found(at: index, in: bytes))")
   }
 
   @inline(never)
@@ -46,13 +46,5 @@ extension XMLReader {
     let limit = 64
     let text = DisplayText.escaped(Array(bytes[range].prefix(limit)))
     return range.count > limit ? text + "…" : text
-  }
-
-  /// What stands at the index, in words.
-  private var found: String {
-    guard index < bytes.count else { return "the end of the text" }
-    let length = max(UTF8Text.scalarLength(at: index, in: bytes), 1)
-    let text = shown(index..<index + length)
-    return text == "'" ? "\"'\"" : "'\(text)'"
   }
 }

@@ -102,7 +102,7 @@ struct XMLReader<Handler: XMLEventHandler> {
     handler.beginElement(name)
     let isEmpty = try readAttributes()
     if isEmpty {
-      handler.endElement()
+      handler.endElement(at: start)
     } else {
       open.append(name)
     }
@@ -122,7 +122,7 @@ struct XMLReader<Handler: XMLEventHandler> {
     guard has(">") else { throw expected("'>' at the end of a tag") }
     index += 1
     open.removeLast()
-    handler.endElement()
+    handler.endElement(at: start)
   }
 
   /// Reads a comment, a CDATA section or the type of the document.

@@ -25,7 +25,7 @@ enum XMLText {
       while end > offset, XMLByte.isSpace(bytes[end - 1]) {
         end -= 1
       }
-      return decoded(offset..<end, in: bytes, isAttribute: false)
+      return decoded(offset..<end, in: bytes)
     }
   }
 
@@ -103,8 +103,8 @@ enum XMLText {
   }
 
   /// The text with its references decoded; in an attribute, white space as written becomes spaces.
-  private static func decoded(
-    _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, isAttribute: Bool
+  static func decoded(
+    _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, isAttribute: Bool = false
   ) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
@@ -149,7 +149,7 @@ enum XMLText {
   }
 
   /// The text as it is, with every end of a line as a line feed.
-  private static func withLineFeeds(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  static func withLineFeeds(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let text = bytes[range]
     guard text.contains(UInt8(ascii: "\r")) else { return Array(text) }
     return text.indices.compactMap { index in
