@@ -62,7 +62,7 @@ extension OldStylePropertyListReader {
           index += 1
         }
       } else if has("/*") {
-        guard let end = XMLText.find("*/", from: index + 2, in: bytes) else {
+        guard let end = ByteMark.find("*/", from: index + 2, in: bytes) else {
           throw error(at: index, "the comment has no '*/' at its end")
         }
         index = end + 2
@@ -73,7 +73,7 @@ extension OldStylePropertyListReader {
   }
 
   func has(_ mark: StaticString) -> Bool {
-    XMLText.has(mark, at: index, in: bytes)
+    ByteMark.has(mark, at: index, in: bytes)
   }
 
   /// The error that something else stands at the index.
@@ -149,7 +149,7 @@ extension OldStylePropertyListReader {
   }
 
   private func codeUnit(at start: Int) -> UInt32? {
-    guard XMLText.has("\\U", at: start, in: bytes), start + 6 <= bytes.count else { return nil }
+    guard ByteMark.has("\\U", at: start, in: bytes), start + 6 <= bytes.count else { return nil }
     var code: UInt32 = 0
     for place in start + 2..<start + 6 {
       guard let digit = ASCIIByte.hexadecimalValue(bytes[place]) else { return nil }

@@ -18,12 +18,12 @@ extension XMLReader {
   /// Whether a mark stands at the index.
   @inline(__always)
   func has(_ mark: StaticString) -> Bool {
-    XMLText.has(mark, at: index, in: bytes)
+    ByteMark.has(mark, at: index, in: bytes)
   }
 
   /// Where a mark stands at or after the index.
   func find(_ mark: StaticString) -> Int? {
-    XMLText.find(mark, from: index, in: bytes)
+    ByteMark.find(mark, from: index, in: bytes)
   }
 
   /// The error that something else stands at the index.

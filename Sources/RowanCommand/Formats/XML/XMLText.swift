@@ -13,11 +13,11 @@ enum XMLText {
       let end = bytes[offset...].firstIndex(of: quote) ?? bytes.count
       return decoded(offset..<end, in: bytes, isAttribute: true)
     case .comment:
-      return withLineFeeds(offset..<(find("-->", from: offset, in: bytes) ?? bytes.count), in: bytes)
+      return withLineFeeds(offset..<(ByteMark.find("-->", from: offset, in: bytes) ?? bytes.count), in: bytes)
     case .cdata:
-      return withLineFeeds(offset..<(find("]]>", from: offset, in: bytes) ?? bytes.count), in: bytes)
+      return withLineFeeds(offset..<(ByteMark.find("]]>", from: offset, in: bytes) ?? bytes.count), in: bytes)
     case .processingInstruction:
-      return withLineFeeds(offset..<(find("?>", from: offset, in: bytes) ?? bytes.count), in: bytes)
+      return withLineFeeds(offset..<(ByteMark.find("?>", from: offset, in: bytes) ?? bytes.count), in: bytes)
     case .documentType:
       return withLineFeeds(offset..<(documentTypeEnd(from: offset, in: bytes) ?? bytes.count), in: bytes)
     default:
@@ -37,9 +37,10 @@ enum XMLText {
       let end: Int? =
         switch bytes[index] {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): bytes[(index + 1)...].firstIndex(of: bytes[index])
-        case UInt8(ascii: "<") where has("<!--", at: index, in: bytes):
-          find("-->", from: index + 4, in: bytes)
-        case UInt8(ascii: "<") where has("<?", at: index, in: bytes): find("?>", from: index + 2, in: bytes)
+        case UInt8(ascii: "<") where ByteMark.has("<!--", at: index, in: bytes):
+          ByteMark.find("-->", from: index + 4, in: bytes)
+        case UInt8(ascii: "<") where ByteMark.has("<?", at: index, in: bytes):
+          ByteMark.find("?>", from: index + 2, in: bytes)
         default: index
         }
       guard let end else { return nil }
@@ -58,7 +59,7 @@ enum XMLText {
   static func character(
     at index: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (scalar: Unicode.Scalar, end: Int)? {
-    let isHexadecimal = has("&#x", at: index, in: bytes)
+    let isHexadecimal = ByteMark.has("&#x", at: index, in: bytes)
     let start = index + (isHexadecimal ? 3 : 2)
     var end = start
     var value: UInt32 = 0
@@ -83,23 +84,6 @@ enum XMLText {
     case 4 where name.elementsEqual("apos".utf8): UInt8(ascii: "'")
     default: nil
     }
-  }
-
-  static func has(_ mark: StaticString, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard index + mark.utf8CodeUnitCount <= bytes.count else { return false }
-    for offset in 0..<mark.utf8CodeUnitCount where bytes[index + offset] != mark.utf8Start[offset] {
-      return false
-    }
-    return true
-  }
-
-  static func find(_ mark: StaticString, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var index = start
-    while index < bytes.count {
-      if bytes[index] == mark.utf8Start[0], has(mark, at: index, in: bytes) { return index }
-      index += 1
-    }
-    return nil
   }
 
   /// The text with its references decoded; in an attribute, white space as written becomes spaces.
