@@ -14,7 +14,7 @@ let package = Package(
     // The oracle, random commands and text pictures that all test targets use.
     .target(name: "RowanTestSupport", dependencies: ["Rowan"], path: "Tests/RowanTestSupport"),
     .testTarget(name: "RowanTests", dependencies: ["Rowan", "RowanTestSupport"]),
-    .testTarget(name: "RowanCommandTests", dependencies: ["RowanCommand"]),
+    .testTarget(name: "RowanCommandTests", dependencies: ["RowanCommand", "RowanTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import RowanTestSupport
 import Testing
 
 @testable import RowanCommand

@@ -1,3 +1,4 @@
+import RowanTestSupport
 import Testing
 
 @testable import RowanCommand
