@@ -1,3 +1,5 @@
+import RowanTestSupport
+
 /// Valid JSON texts made at random: every kind of value, escapes, white space in odd places.
 ///
 /// Keys do not come twice within an object, and numbers fit a Double, so that other readers can be asked too.
