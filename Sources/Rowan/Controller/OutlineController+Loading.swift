@@ -1,0 +1,255 @@
+// MARK: Questions
+
+extension OutlineController {
+  /// How far the children of an item are loaded, or the roots for `nil`.
+  public func loadingState(of parent: Item?) -> LoadingState {
+    loading.state(of: parent)
+  }
+}
+
+// MARK: Commands
+
+extension OutlineController {
+  /// Loads the children of an item, or the roots for `nil`, if they are not loaded or not being loaded.
+  ///
+  /// Opening an item that is not loaded does the same.
+  @discardableResult
+  public func load(_ parent: Item?) -> RowChanges? {
+    run(.data) { [self] in carryOut(loader == nil ? [] : loading.open(parent)) }
+  }
+
+  /// Loads the next page of children; nothing happens when there is none, or it is being loaded.
+  @discardableResult
+  public func loadMore(_ parent: Item?) -> RowChanges? {
+    run(.data) { [self] in carryOut(loading.loadMore(parent)) }
+  }
+
+  /// Tries again what failed.
+  @discardableResult
+  public func retry(_ parent: Item?) -> RowChanges? {
+    run(.data) { [self] in carryOut(loading.retry(parent)) }
+  }
+
+  /// Reads the children of an item again, or the roots; those that stay keep what is below them.
+  @discardableResult
+  public func reload(_ parent: Item?) -> RowChanges? {
+    run(.data) { [self] in carryOut(loader == nil ? [] : loading.reload(parent)) }
+  }
+
+  /// Says that the children of an item are out of date: they are read again when it is opened next, or now if
+  /// they are shown.
+  @discardableResult
+  public func invalidate(_ parent: Item?) -> RowChanges? {
+    run(.data) { [self] in
+      let isOpen = parent.map { outline.isVisible($0) && outline.isExpanded($0) } ?? true
+      return carryOut(loader == nil ? [] : loading.invalidate(parent, isOpen: isOpen))
+    }
+  }
+
+  /// Loads the children of an item, or the roots, if need be, and waits for them.
+  ///
+  /// Requests are joined: whoever waits for the same children waits for the same request.
+  ///
+  /// - Returns: How far they are loaded then.
+  public func loaded(_ parent: Item?) async -> LoadingState {
+    load(parent)
+    while let request = loading.request(of: parent) {
+      await withCheckedContinuation { loads.wait(for: request.number, $0) }
+    }
+    return loading.state(of: parent)
+  }
+}
+
+// MARK: Reveal through what is not loaded
+
+/// How far a path was opened.
+public enum RevealOutcome<Item: Hashable>: Hashable {
+  /// The last item of the path is shown.
+  case revealed
+  /// The path leads on from an item, or from the roots for `nil`, which has no such child.
+  case missing(Item, in: Item?)
+  /// The children of an item, or the roots for `nil`, could not be loaded.
+  case failed(in: Item?, message: String)
+  /// It was given up.
+  case cancelled
+}
+
+extension RevealOutcome: Sendable where Item: Sendable {}
+
+extension OutlineController {
+  /// Opens a path of items from a root on, loading what is not loaded, one level after another.
+  ///
+  /// Other commands run meanwhile. Two reveals through one item that is not loaded share its request.
+  ///
+  /// - Parameter path: The items from a root to the one that is to be shown.
+  /// - Returns: Whether it is shown, or where the path ended. What was opened until then stays open.
+  public func reveal(path: [Item], origin: ChangeOrigin = .program) async -> RevealOutcome<Item> {
+    var parent: Item?
+    for item in path {
+      if !isChild(item, of: parent) {
+        if case .failed(let message) = await loaded(parent) { return .failed(in: parent, message: message) }
+        // More pages may hold it.
+        while !isChild(item, of: parent), loading.state(of: parent) == .partlyLoaded, !Task.isCancelled {
+          loadMore(parent)
+          if case .failed(let message) = await loaded(parent) { return .failed(in: parent, message: message) }
+        }
+      }
+      if Task.isCancelled { return .cancelled }
+      guard isChild(item, of: parent) else { return .missing(item, in: parent) }
+      if item != path.last { expand(item, origin: origin) }
+      parent = item
+    }
+    return .revealed
+  }
+
+  private func isChild(_ item: Item, of parent: Item?) -> Bool {
+    tree.shown.contains(item) && tree.shown.parent(of: item) == parent
+  }
+}
+
+// MARK: Carrying out
+
+extension OutlineController {
+  /// Loads those of some items that are open and not loaded.
+  func loadWhatIsOpen(among items: [Item]) -> RowChanges {
+    guard loader != nil else { return RowChanges(unchanged: outline.rows.count) }
+    var actions: [LoadingStates<Item>.Action] = []
+    for item in items where tree.shown.contains(item) {
+      let isOpen = tree.shown.isExpanded(item) || filtered?.shown.isExpanded(item) ?? false
+      guard isOpen else { continue }
+      if tree.shown.expandable(of: item) == .unknown || loading.state(of: item) != .notLoaded {
+        actions += loading.open(item)
+      }
+    }
+    return carryOut(actions)
+  }
+
+  /// Gives up loading items that were closed, if asked to.
+  func giveUpLoading(_ items: [Item]) -> RowChanges {
+    guard loadingOptions.cancelsOnCollapse else { return RowChanges(unchanged: outline.rows.count) }
+    return carryOut(items.flatMap { loading.cancel($0) })
+  }
+
+  /// Starts and cancels requests, and shows it by placeholders.
+  @discardableResult
+  func carryOut(_ actions: [LoadingStates<Item>.Action]) -> RowChanges {
+    var changes = RowChanges(unchanged: outline.rows.count)
+    for action in actions {
+      switch action {
+      case .start(let request):
+        guard let loader else { continue }
+        start(request, loader)
+        if loadingOptions.placeholderDelay <= 0 {
+          changes = changes.followed(by: showPlaceholder(for: request.parent))
+        } else {
+          showPlaceholderLater(for: request)
+        }
+      case .cancel(let request):
+        loads.end(request.number, cancelling: true)
+        changes = changes.followed(by: showPlaceholder(for: request.parent))
+      }
+    }
+    return changes
+  }
+
+  private func start(_ request: LoadingStates<Item>.Request, _ loader: @escaping OutlineLoader<Item>) {
+    loads.start(
+      request.number,
+      Task { [weak self] in
+        let answer: Result<LoadedChildren<Item>, any Error>
+        do {
+          answer = .success(try await loader(request.parent, request.cursor))
+        } catch {
+          answer = .failure(error)
+        }
+        self?.receive(answer, of: request)
+      })
+  }
+
+  /// Takes an answer over, unless it is late: the request was given up, or its item has gone.
+  private func receive(
+    _ answer: Result<LoadedChildren<Item>, any Error>, of request: LoadingStates<Item>.Request
+  ) {
+    run(.data) { [self] in
+      var changes = RowChanges(unchanged: outline.rows.count)
+      switch answer {
+      case .success(let children):
+        if loading.finish(request, next: children.next) {
+          changes = take(children, of: request)
+          loads.end(request.number, cancelling: false)
+        }
+      case .failure(is CancellationError):
+        if loading.isCurrent(request) { _ = loading.cancel(request.parent) }
+        changes = showPlaceholder(for: request.parent)
+        loads.end(request.number, cancelling: false)
+      case .failure(let error):
+        if loading.fail(request, message: loadingOptions.message(error)) {
+          changes = showPlaceholder(for: request.parent)
+          loads.end(request.number, cancelling: false)
+        }
+      }
+      return changes.followed(by: loadForFilter())
+    }
+  }
+
+  private func take(_ children: LoadedChildren<Item>, of request: LoadingStates<Item>.Request) -> RowChanges {
+    let kinds = Dictionary(zip(children.items, children.expandable), uniquingKeysWith: { first, _ in first })
+    var items = children.items
+    if !request.replaces {
+      // Children that are there already stay where they are.
+      let present = tree.inGivenOrder.children(of: request.parent)
+      let known = Set(present)
+      items = present + items.filter { !known.contains($0) }
+    }
+    let changes = replaceChildrenNow(of: request.parent, with: items, expandable: { kinds[$0] ?? .unknown })
+    let isParent = request.parent.map { parent in
+      changeTree { tree in tree.changeBoth { $0.setExpandable(.parent, of: parent) } }
+    }
+    return (isParent.map { changes.followed(by: $0) } ?? changes)
+      .followed(by: showPlaceholder(for: request.parent))
+  }
+
+  /// Shows what there is to say about the children of a parent.
+  private func showPlaceholder(for parent: Item?) -> RowChanges {
+    let kind: PlaceholderKind? =
+      switch loading.state(of: parent) {
+      case .loading: tree.shown.childCount(of: parent) == 0 || loading.isLoadingMore(parent) ? .loading : nil
+      case .partlyLoaded: .loadMore
+      case .failed: .failed
+      case .loaded:
+        loadingOptions.showsEmptyPlaceholders && tree.shown.childCount(of: parent) == 0 ? .empty : nil
+      case .notLoaded: nil
+      }
+    if let parent, !tree.shown.contains(parent) { return RowChanges(unchanged: outline.rows.count) }
+    return changeTree { tree in tree.changeBoth { $0.setPlaceholder(kind, in: parent) } }
+  }
+
+  private func showPlaceholderLater(for request: LoadingStates<Item>.Request) {
+    let nanoseconds = UInt64(loadingOptions.placeholderDelay * 1_000_000_000)
+    Task { [weak self] in
+      try? await Task.sleep(nanoseconds: nanoseconds)
+      guard let self, loading.isCurrent(request) else { return }
+      run(.data) { self.showPlaceholder(for: request.parent) }
+    }
+  }
+
+  /// Loads what a filter has not seen, a few requests at a time, top to bottom.
+  func loadForFilter() -> RowChanges {
+    guard filtered != nil, loader != nil, loadingOptions.loadsWhileFiltering else {
+      return RowChanges(unchanged: outline.rows.count)
+    }
+    var actions: [LoadingStates<Item>.Action] = []
+    for item in tree.shown.unloadedItems {
+      guard loading.requestCount < loadingOptions.filterRequests else { break }
+      if loading.state(of: item) == .notLoaded { actions += loading.open(item) }
+    }
+    return carryOut(actions)
+  }
+}
+
+extension Outline {
+  /// The items below a parent that are open and not loaded.
+  func openUnloadedItems(under parent: Item?) -> [Item] {
+    parents(under: parent, expanded: true).filter { expandable(of: $0) == .unknown }
+  }
+}

@@ -1,0 +1,172 @@
+/// Runs the commands of a living tree one at a time, and tells its observers about each change once.
+///
+/// The controller holds an ``Outline`` and what a table, a list or a terminal needs beside it: who opened what,
+/// selection, check marks, a filter, a sort order, loading. Each of these is a small value; the controller orders
+/// commands and announces what they changed.
+///
+/// ```swift
+/// let controller = OutlineController(Outline(roots, children: \.children))
+/// observation = controller.observe { update in
+///   table.apply(update.changes)          // the rows are those of controller.outline
+/// }
+/// controller.toggle(item, origin: .user)
+/// ```
+///
+/// A command that comes while a change is being told, from a selection callback say, waits until all observers
+/// have heard it; then it runs. So an observer always finds the outline that belongs to the change it hears.
+/// Commands return the change of the rows they made, or `nil` if they wait.
+@MainActor
+public final class OutlineController<Item: Hashable & Sendable> {
+  var tree: SortedTree<Item>
+  var filtered: FilteredTree<Item>?
+  var record: ExpansionRecord<Item>
+  var loading = LoadingStates<Item>()
+  let loads = RunningLoads<Item>()
+  var replacements = Replacements<Item>()
+
+  private var queue = CommandQueue()
+  private let observers = OutlineObservers<Item>()
+  var update: OutlineUpdate<Item>
+  /// How many commands have run.
+  private(set) var version = 0
+  private var completions: [() -> Void] = []
+
+  /// How items are opened and closed.
+  public var expansion = ExpansionOptions<Item>() {
+    didSet { if expansion.mode == .onePerLevel, oldValue.mode != .onePerLevel { enforceMode() } }
+  }
+
+  /// Loads children on demand; without one, an item that is not loaded opens without rows.
+  public var loader: OutlineLoader<Item>?
+
+  /// How children are loaded.
+  public var loadingOptions = LoadingOptions()
+
+  /// Is given what undoes an edit, each time one is made: pass it to ``perform(_:origin:)`` to undo.
+  public var undoable: (([OutlineEdit<Item>]) -> Void)?
+
+  /// Is told why an edit that had to wait was refused; edits that run at once throw.
+  public var refused: ((OutlineError<Item>) -> Void)?
+
+  /// Is told of data that could not be taken over as they were.
+  public var problem: ((OutlineProblem<Item>) -> Void)?
+
+  /// A controller of an outline.
+  ///
+  /// - Parameters:
+  ///   - outline: The tree. What is expanded in it stays so.
+  ///   - rule: Whether an item is open when it first appears; asked for items that can be opened. Without a
+  ///     rule they are closed.
+  /// - Complexity: O(n) with a rule, else O(1)
+  public init(_ outline: Outline<Item> = Outline(), initiallyExpanded rule: ((Item) -> Bool)? = nil) {
+    record = ExpansionRecord(rule: rule)
+    tree = SortedTree(outline)
+    update = OutlineUpdate(rowCount: 0, origin: .program)
+    tree = SortedTree(withInitialExpansion(outline, comparedTo: Outline()))
+  }
+
+  /// The outline that is shown: sorted, filtered, and after every change that was told.
+  public var outline: Outline<Item> { filtered?.shown ?? tree.shown }
+
+  /// The whole tree as it would be shown without a filter.
+  public var unfilteredOutline: Outline<Item> { tree.shown }
+
+  // MARK: Observers
+
+  /// Tells an observer about each update from now on, until the answer is let go or cancelled.
+  public func observe(_ observer: @escaping (OutlineUpdate<Item>) -> Void) -> OutlineObservation {
+    observers.add(observer)
+  }
+
+  /// The updates from now on, as a stream.
+  ///
+  /// Whoever reads late finds a later outline in the controller than an update belongs to.
+  public var updates: AsyncStream<OutlineUpdate<Item>> { observers.makeStream() }
+
+  // MARK: Running commands
+
+  /// Tells the changes of several commands as one.
+  ///
+  /// - Parameter body: Gives commands, which run at once and answer their own changes.
+  /// - Returns: The change of all of them; `nil` if the batch waits, or is part of another one.
+  @discardableResult
+  public func batch(origin: ChangeOrigin = .program, _ body: @escaping () -> Void) -> RowChanges? {
+    switch queue.decision {
+    case .wait:
+      queue.wait { [weak self] in self?.batch(origin: origin, body) }
+      return nil
+    case .runInBatch:
+      queue.beginBatch()
+      body()
+      _ = queue.endBatch()
+      return nil
+    case .runAndTell:
+      queue.beginBatch()
+      update = OutlineUpdate(rowCount: outline.rows.count, origin: origin)
+      body()
+      let changes = update.changes
+      if queue.endBatch() { tell() }
+      return changes
+    }
+  }
+
+  /// Runs a command now, in the batch around it, or behind what is being told.
+  @discardableResult
+  func run(
+    _ origin: ChangeOrigin, completion: (() -> Void)? = nil, _ command: @escaping () -> RowChanges
+  ) -> RowChanges? {
+    let decision = queue.decision
+    if case .wait = decision {
+      queue.wait { [weak self] in self?.run(origin, completion: completion, command) }
+      return nil
+    }
+    if case .runAndTell = decision { update = OutlineUpdate(rowCount: outline.rows.count, origin: origin) }
+    queue.beginCommand()
+    version += 1
+    let changes = command()
+    update.changes = update.changes.followed(by: changes)
+    if let completion { completions.append(completion) }
+    if queue.endCommand() { tell() }
+    return changes
+  }
+
+  /// Runs an edit, which may be refused.
+  func runEdit(
+    _ origin: ChangeOrigin, _ edit: @escaping () throws(OutlineError<Item>) -> RowChanges
+  ) throws(OutlineError<Item>) -> RowChanges? {
+    if case .wait = queue.decision {
+      queue.wait { [weak self] in
+        do throws(OutlineError<Item>) {
+          _ = try self?.runEdit(origin, edit)
+        } catch {
+          self?.refused?(error)
+        }
+      }
+      return nil
+    }
+    var refusal: OutlineError<Item>?
+    let changes = run(origin) { [weak self] in
+      do throws(OutlineError<Item>) {
+        return try edit()
+      } catch {
+        refusal = error
+        return RowChanges(unchanged: self?.outline.rows.count ?? 0)
+      }
+    }
+    if let refusal { throw refusal }
+    return changes
+  }
+
+  private func tell() {
+    let told = update
+    let completed = completions
+    completions = []
+    if !told.isEmpty { observers.tell(told) }
+    for item in told.expanded { expansion.didExpand?(item) }
+    for item in told.collapsed { expansion.didCollapse?(item) }
+    for completion in completed { completion() }
+    queue.endTelling()
+    guard queue.beginDraining() else { return }
+    while let next = queue.nextWaiting() { next() }
+  }
+}
