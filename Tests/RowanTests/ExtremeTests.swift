@@ -95,6 +95,15 @@ struct ExtremeTests {
     #expect(outline.description == "(loading)")
   }
 
+  @Test func walksOverNothing() {
+    let outline = Outline(levels: [(0, 1), (1, 2)])
+    #expect(outline.descendants(of: 5).map(\.item).isEmpty)
+    #expect(outline.descendants(of: 2).map(\.item).isEmpty)
+    #expect(Array(outline.rows[1..<1]).isEmpty)
+    #expect(Array(Outline<Int>().rows).isEmpty)
+    #expect(Outline<Int>().levels.map(\.item).isEmpty)
+  }
+
   @Test func anyHashableIsAnItem() throws {
     var outline = Outline<AnyHashable>(["", 0, false, [1, 2] as [Int]], children: { _ in [] })
     try outline.append("x", to: "")

@@ -32,7 +32,15 @@ extension OutlineController {
     _ items: [Item], at index: Int?, in parent: Item? = nil, origin: ChangeOrigin = .program
   ) throws(OutlineError<Item>) -> RowChanges? {
     var forest = Outline<Item>()
-    try forest.append(items)
+    do throws(OutlineError<Item>) {
+      try forest.append(items)
+    } catch {
+      // An item is listed twice; what else is wrong counts first, as it does for an outline.
+      guard case .duplicate(let item, let first) = error else { throw error }
+      var place = try tree.place(at: index, in: parent)
+      place[place.count - 1] += first[0]
+      throw .duplicate(item, existing: place)
+    }
     return try perform([.insert(forest, at: index, in: parent)], origin: origin)
   }
 

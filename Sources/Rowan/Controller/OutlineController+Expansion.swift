@@ -191,18 +191,21 @@ extension OutlineController {
   }
 
   func collapseNow(_ items: [Item], nested: NestedExpansion, origin: ChangeOrigin) -> RowChanges {
-    let items = items.filter { canClose($0, origin: origin) }
-    guard !items.isEmpty else { return RowChanges(unchanged: outline.rows.count) }
-    for item in items { expansion.willCollapse?(item) }
+    let closing = items.filter { canClose($0, origin: origin) }
+    // An item that is closed may have open ones below it.
+    var all = closing
     if nested == .reset {
-      for item in items {
+      all += items.filter { !outline.isExpanded($0) }
+      for item in all {
         note(outline.parents(under: item, expanded: true), isExpanded: false, origin: origin)
       }
     }
-    let changes = changeExpansion { $0.collapse(items, nested: nested) }
-    note(items, isExpanded: false, origin: origin)
-    update.collapsed += items
-    return changes.followed(by: giveUpLoading(items))
+    guard !all.isEmpty else { return RowChanges(unchanged: outline.rows.count) }
+    for item in closing { expansion.willCollapse?(item) }
+    let changes = changeExpansion { $0.collapse(all, nested: nested) }
+    note(closing, isExpanded: false, origin: origin)
+    update.collapsed += closing
+    return changes.followed(by: giveUpLoading(closing))
   }
 
   private func canOpen(_ item: Item, origin: ChangeOrigin) -> Bool {

@@ -67,13 +67,13 @@ public struct OutlineLevels<Item: Hashable>: Sequence {
   /// A walk over items and their levels, O(1) for each.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let outline: Outline<Item>
-    @usableFromInline var walker: TourEntryWalker?
+    @usableFromInline var walker: TourEntryWalker
 
     @inlinable
     init(_ outline: Outline<Item>, under top: Item?) {
       self.outline = outline
       if let top {
-        walker = outline.knownHandle(of: top).map { TourEntryWalker(outline.tour, subtreeOf: $0) }
+        walker = TourEntryWalker(outline.tour, subtreeOf: outline.handle(of: top))
       } else {
         walker = TourEntryWalker(outline.tour)
       }
@@ -82,7 +82,7 @@ public struct OutlineLevels<Item: Hashable>: Sequence {
     /// The next item, placeholders passed over.
     @inlinable
     public mutating func next() -> (level: Int, item: Item)? {
-      while let entry = walker?.next() {
+      while let entry = walker.next() {
         if !entry.word.isPlaceholder { return (entry.level, outline.item(entry.word.handle)) }
       }
       return nil

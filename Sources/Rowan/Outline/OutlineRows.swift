@@ -50,22 +50,23 @@ public struct OutlineRows<Item: Hashable>: RandomAccessCollection {
   /// A walk over rows, O(1) for each.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let outline: Outline<Item>
-    @usableFromInline var walker: TourRowWalker?
+    @usableFromInline var walker: TourRowWalker
     @usableFromInline var remaining: Int
 
     @inlinable
     init(_ outline: Outline<Item>, _ range: Range<Int>) {
       self.outline = outline
       remaining = range.count
-      walker = range.isEmpty ? nil : TourRowWalker(outline.tour, fromRow: range.lowerBound)
+      walker = TourRowWalker(outline.tour, fromRow: range.isEmpty ? -1 : range.lowerBound)
     }
 
     /// The next row.
     @inlinable
     public mutating func next() -> OutlineRow<Item>? {
-      guard remaining > 0, let entry = walker?.next() else { return nil }
+      guard remaining > 0 else { return nil }
       remaining &-= 1
-      return outline.makeRow(entry.word, level: entry.level) { walker?.parentOfLast() ?? Tour.none }
+      let entry = walker.next()
+      return outline.makeRow(entry.word, level: entry.level) { walker.parentOfLast() }
     }
   }
 }

@@ -85,6 +85,14 @@ struct SortedTree<Item: Hashable> {
 
   // MARK: Edits
 
+  /// The path in the given order of what would be inserted.
+  func place(at index: Int?, in parent: Item?) throws(OutlineError<Item>) -> [Int] {
+    let handle = try inGivenOrder.requireParent(parent)
+    let index = index ?? inGivenOrder.childCount(of: parent)
+    try inGivenOrder.requireIndex(index, under: handle)
+    return (parent.flatMap { inGivenOrder.path(of: $0) } ?? []) + [index]
+  }
+
   mutating func insert(
     _ outline: Outline<Item>, at index: Int?, in parent: Item?
   ) throws(OutlineError<Item>) -> RowChanges {

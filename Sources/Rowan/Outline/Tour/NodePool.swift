@@ -22,6 +22,7 @@ struct NodePool {
     stride = layout.stride
     capacity = nodes + 2
     words = .allocate(capacity: capacity * stride)
+    words.initialize(repeating: 0, count: stride)
   }
 
   init(copying other: NodePool) {

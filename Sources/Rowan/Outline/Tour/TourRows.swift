@@ -11,9 +11,13 @@ struct TourRowWalker {
   /// What the depths in the leaf are relative to.
   @usableFromInline var base: Int32
 
-  /// A walk whose first row is `row`, which is less than the number of rows.
+  /// A walk whose first row is `row`, which is less than the number of rows; a walk over nothing for -1.
   @usableFromInline
   init(_ tour: UnsafePointer<Tour>, fromRow row: Int) {
+    guard row >= 0 else {
+      self.init(tour, leaf: 0, base: 0)
+      return
+    }
     let nodes = tour.pointee.nodes
     let (place, base) = nodes.place(ofRow: row, in: tour.pointee.root)
     self.init(tour, leaf: place.leaf, base: base)
@@ -81,10 +85,15 @@ struct TourEntryWalker {
     if leaf != 0 { base = tour.pointee.nodes.base(of: leaf) }
   }
 
-  /// A walk over an item and everything below it.
+  /// A walk over an item and everything below it; over nothing for ``Tour/none``.
   @usableFromInline
   init(_ tour: UnsafePointer<Tour>, subtreeOf handle: Int32) {
     self.tour = tour
+    guard handle != Tour.none else {
+      leaf = 0
+      end = .end
+      return
+    }
     let place = tour.pointee.nodes.place(of: handle)
     end = tour.pointee.end(of: place)
     leaf = place.leaf
