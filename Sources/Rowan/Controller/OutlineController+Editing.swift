@@ -169,6 +169,8 @@ extension OutlineController {
       changes = try tree.move(items, to: parent, at: index)
     case .expand(let items):
       changes = tree.changeShown { $0.expand(items) }
+    case .unload(let items):
+      changes = tree.changeBoth { $0.setExpandable(.unknown, of: items) }
     }
     if filtered != nil { changes = filtered?.update(to: tree.shown) ?? changes }
     if case .insert(let outline, _, _) = edit {

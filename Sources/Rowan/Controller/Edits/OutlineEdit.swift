@@ -8,6 +8,8 @@ public enum OutlineEdit<Item: Hashable>: Equatable {
   case move([Item], to: Item?, at: Int?)
   /// Opens items.
   case expand([Item])
+  /// Says that the children of items are not loaded.
+  case unload([Item])
 }
 
 extension OutlineEdit: Sendable where Item: Sendable {}
@@ -21,25 +23,25 @@ extension OutlineEdit {
   func inverse(in tree: Outline<Item>) -> [OutlineEdit] {
     switch self {
     case .insert(let outline, _, let parent):
-      return [.delete(outline.rootItems)] + Self.reopening([parent], in: tree)
+      return [.delete(outline.rootItems)] + Self.disclosure(of: [parent], in: tree)
     case .delete(let items):
       let places = Self.places(of: items, in: tree)
       return places.map { .insert(tree.subtree(of: $0.item), at: $0.index, in: $0.parent) }
-        + Self.reopening(places.map(\.parent), in: tree)
+        + Self.disclosure(of: places.map(\.parent), in: tree)
     case .move(let items, let target, _):
       let places = Self.places(of: items, in: tree)
-      // All go behind the others of their former parent first: then the positions of those that go back before
-      // them count only what is in its place.
+      // First all go behind the others of their former parents: then a position counts only what is in its
+      // place already.
       var edits: [OutlineEdit] = []
       var first = 0
       while first < places.count {
         let group = places[first...].prefix { $0.parent == places[first].parent }
         edits.append(.move(group.map(\.item), to: places[first].parent, at: nil))
-        edits += group.map { .move([$0.item], to: $0.parent, at: $0.index) }
         first += group.count
       }
-      return edits + Self.reopening(places.map(\.parent) + [target], in: tree)
-    case .expand:
+      edits += places.map { .move([$0.item], to: $0.parent, at: $0.index) }
+      return edits + Self.disclosure(of: places.map(\.parent) + [target], in: tree)
+    case .expand, .unload:
       return []
     }
   }
@@ -55,9 +57,11 @@ extension OutlineEdit {
       .map { ($0.item, tree.parent(of: $0.item), $0.path.last ?? 0) }
   }
 
-  /// Parents that are open may be closed because they lose their last child.
-  private static func reopening(_ parents: [Item?], in tree: Outline<Item>) -> [OutlineEdit] {
-    let open = parents.compactMap { $0 }.filter { tree.isExpanded($0) }
-    return open.isEmpty ? [] : [.expand(open)]
+  /// What a parent loses with its last child, and what it gains with its first.
+  private static func disclosure(of parents: [Item?], in tree: Outline<Item>) -> [OutlineEdit] {
+    let parents = parents.compactMap { $0 }
+    let unloaded = parents.filter { tree.expandable(of: $0) == .unknown }
+    let open = parents.filter { tree.isExpanded($0) }
+    return (unloaded.isEmpty ? [] : [.unload(unloaded)]) + (open.isEmpty ? [] : [.expand(open)])
   }
 }
