@@ -1,3 +1,4 @@
+import Dispatch
 import Rowan
 import RowanTestSupport
 import Testing
@@ -143,17 +144,29 @@ struct EditTests {
   }
 
   @Test func theLastReplacementWins() async {
-    let controller = OutlineController(Outline(levels: (0..<3_000).map { (0, $0) }))
+    let controller = OutlineController(Outline(levels: [(0, 1), (0, 2)]))
+    // The first comparison begins, and ends only when the second one is done.
+    let gate = DispatchSemaphore(value: 0)
+    let begun = DispatchSemaphore(value: 0)
     let first = Task {
-      await controller.replaceDescendants(with: Outline(levels: (0..<3_000).map { (0, -$0) }))
+      await controller.replaceDescendants(with: Outline(levels: [(0, 1), (0, 3)])) { _, _ in
+        begun.signal()
+        gate.wait()
+        return false
+      }
     }
-    let second = Task { await controller.replaceDescendants(with: Outline(levels: [(0, -1)])) }
+    while begun.wait(timeout: .now()) != .success { await Task.yield() }
+    #expect(await controller.replaceDescendants(with: Outline(levels: [(0, 4)])))
+    gate.signal()
     #expect(await first.value == false)
-    #expect(await second.value)
-    #expect(controller.outline.rootItems == [-1])
-    let cancelled = Task { await controller.replaceDescendants(with: Outline(levels: [(0, -2)])) }
-    cancelled.cancel()
-    #expect(await cancelled.value == false)
-    #expect(!controller.outline.contains(-2))
+    #expect(controller.outline.rootItems == [4])
+  }
+
+  @Test func aCancelledReplacementIsGivenUp() async {
+    let controller = OutlineController(Outline(levels: [(0, 1)]))
+    let task = Task { await controller.replaceDescendants(with: Outline(levels: [(0, 2)])) }
+    task.cancel()
+    #expect(await task.value == false)
+    #expect(controller.outline.rootItems == [1])
   }
 }
