@@ -253,12 +253,10 @@ extension Outline {
 
   /// The item itself when it is shown, else the ancestor that hides it: the collapsed one that is a row.
   ///
-  /// - Complexity: O(d log n) for d ancestors
+  /// - Complexity: O(log n)
   @inlinable
   public func nearestVisible(to item: Item) -> Item? {
-    var handle = handle(of: item)
-    guard handle != Tour.none else { return nil }
-    while !tour.pointee.isVisible(handle) { handle = tour.pointee.parent(of: handle) }
-    return self.item(handle)
+    let handle = handle(of: item)
+    return handle == Tour.none ? nil : self.item(tour.pointee.nearestVisible(to: handle))
   }
 }

@@ -4,33 +4,43 @@
 /// observation = controller.observe { update in table.apply(update) }
 /// ```
 @MainActor
-public final class OutlineObservation {
-  private(set) var isActive = true
-
-  nonisolated init() {}
+public class OutlineObservation {
+  fileprivate init() {}
 
   /// Ends the observation. An update that is being told is not told to this observer any more.
-  public func cancel() {
-    isActive = false
+  public func cancel() {}
+}
+
+/// An observation holds what the observer captured, not the controller: an observer that captures the controller
+/// makes no cycle that outlives the observation.
+private final class Observation<Item: Hashable & Sendable>: OutlineObservation {
+  var body: ((OutlineUpdate<Item>) -> Void)?
+
+  init(_ body: @escaping (OutlineUpdate<Item>) -> Void) {
+    self.body = body
+    super.init()
+  }
+
+  override func cancel() {
+    body = nil
   }
 }
 
 /// The observers of a controller and the streams of its updates.
 @MainActor
 final class OutlineObservers<Item: Hashable & Sendable> {
-  private struct Observer {
-    weak var observation: OutlineObservation?
-    var body: (OutlineUpdate<Item>) -> Void
+  private struct Entry {
+    weak var observation: Observation<Item>?
   }
 
-  private var observers: [Observer] = []
+  private var entries: [Entry] = []
   private let streams = UpdateStreams<Item>()
 
   nonisolated init() {}
 
   func add(_ body: @escaping (OutlineUpdate<Item>) -> Void) -> OutlineObservation {
-    let observation = OutlineObservation()
-    observers.append(Observer(observation: observation, body: body))
+    let observation = Observation(body)
+    entries.append(Entry(observation: observation))
     return observation
   }
 
@@ -40,10 +50,8 @@ final class OutlineObservers<Item: Hashable & Sendable> {
 
   /// Tells each observer that is there now; those that come meanwhile hear the next update.
   func tell(_ update: OutlineUpdate<Item>) {
-    observers.removeAll { $0.observation?.isActive != true }
-    for observer in observers where observer.observation?.isActive == true {
-      observer.body(update)
-    }
+    entries.removeAll { $0.observation?.body == nil }
+    for entry in entries { entry.observation?.body?(update) }
     streams.continuations.removeAll { continuation in
       if case .terminated = continuation.yield(update) { true } else { false }
     }

@@ -75,6 +75,14 @@ extension Tour {
     return isVisible ? rows : nil
   }
 
+  /// The item itself, or the one that hides it: everything between the two in preorder is below that one, and
+  /// hidden too.
+  @usableFromInline
+  func nearestVisible(to handle: Int32) -> Int32 {
+    let (rows, isVisible) = nodes.rowsAndVisibility(before: nodes.place(of: handle))
+    return isVisible ? handle : word(atRow: rows - 1).handle
+  }
+
   @usableFromInline
   func isVisible(_ handle: Int32) -> Bool {
     let place = nodes.place(of: handle)
