@@ -6,14 +6,27 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .library(name: "Rowan", targets: ["Rowan"]),
+    .library(name: "RowanTerminal", targets: ["RowanTerminal"]),
     .executable(name: "rowan", targets: ["RowanCommand"]),
   ],
   targets: [
     .target(name: "Rowan"),
+    .target(
+      name: "RowanTerminal",
+      dependencies: ["Rowan", .target(name: "CTerminal", condition: .when(platforms: [.linux, .macOS]))]),
+    // The system's ncurses, and what has to be C: signal handlers, and restoring the terminal in a crash.
+    .target(
+      name: "CTerminal",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
     .executableTarget(name: "RowanCommand"),
     // The oracle, random commands and text pictures that all test targets use.
     .target(name: "RowanTestSupport", dependencies: ["Rowan"], path: "Tests/RowanTestSupport"),
     .testTarget(name: "RowanTests", dependencies: ["Rowan", "RowanTestSupport"]),
+    .testTarget(name: "RowanTerminalTests", dependencies: ["RowanTerminal", "RowanTestSupport"]),
     .testTarget(name: "RowanCommandTests", dependencies: ["RowanCommand", "RowanTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,11 @@
+/// Why a terminal outline has ended.
+public enum TerminalOutlineEnd: Hashable, Sendable {
+  /// The user, or the program, wanted it.
+  case quit
+  /// The process was sent this signal. Shells expect the exit code 128 and the number.
+  case signal(Int32)
+  /// The terminal is gone; there is nobody to tell anything.
+  case hangUp
+  /// The task that ran it was cancelled.
+  case cancelled
+}

@@ -1,0 +1,144 @@
+#if os(Linux) || os(macOS)
+  import CTerminal
+
+  /// The terminal, through ncurses. Stays on the thread that opened it, as ncurses is not made for two.
+  final class Curses {
+    /// The descriptor of the terminal.
+    let terminal: Int32
+    /// Whether the terminal shows more than ASCII.
+    let showsUnicode: Bool
+    private let screen: OpaquePointer
+    private var decoder = KeyDecoder()
+    /// Whether the terminal is given back for the time this process is stopped.
+    private var isSuspended = false
+
+    init() throws(TerminalError) {
+      terminal = terminal_open()
+      guard terminal >= 0 else { throw .noTerminal }
+      showsUnicode = terminal_use_utf8()
+      terminal_guard_remember(terminal)
+      guard let screen = terminal_start(terminal) else {
+        terminal_close(terminal)
+        throw .unusableTerminal(type: terminal_type().map { String(cString: $0) } ?? "")
+      }
+      self.screen = screen
+      terminal_guard_arm()
+    }
+
+    /// Puts the terminal back as it was.
+    func close() {
+      terminal_end(screen, !isSuspended)
+      terminal_guard_disarm()
+      terminal_close(terminal)
+    }
+
+    /// Asks the terminal for its size, and takes it over.
+    func takeOverSize() -> TerminalSize {
+      var (columns, rows): (Int32, Int32) = (0, 0)
+      if terminal_size(terminal, &columns, &rows) { resizeterm(rows, columns) }
+      terminal_painted_size(&columns, &rows)
+      return TerminalSize(columns: Int(columns), rows: Int(rows))
+    }
+
+    // MARK: Keys
+
+    /// The keys that have been pressed.
+    func readKeys() -> [TerminalKey] {
+      var keys: [TerminalKey] = []
+      while true {
+        let code = getch()
+        guard code != ERR else { break }
+        if let key = decoder.decode(code) { keys.append(key) }
+      }
+      if let key = decoder.pause() { keys.append(key) }
+      return keys
+    }
+
+    // MARK: Stopping
+
+    /// Gives the terminal back, and stops this process. Returns when it continues.
+    func stop() {
+      if !isSuspended {
+        isSuspended = true
+        endwin()
+        terminal_guard_disarm()
+      }
+      terminal_stop_process()
+    }
+
+    /// Takes the terminal again after the process was stopped; the next painting paints everything.
+    ///
+    /// - Returns: Whether this process may have the terminal; not in the background.
+    func resume() -> Bool {
+      guard terminal_is_foreground(terminal) else {
+        isSuspended = true
+        terminal_guard_disarm()
+        return false
+      }
+      isSuspended = false
+      reset_prog_mode()
+      terminal_guard_arm()
+      terminal_repaint()
+      return true
+    }
+
+    // MARK: Painting
+
+    func paint(_ canvas: TerminalCanvas, anew: Bool) {
+      guard !isSuspended else { return }
+      if anew { terminal_repaint() }
+      var (columns, rows): (Int32, Int32) = (0, 0)
+      terminal_painted_size(&columns, &rows)
+      erase()
+      for (row, line) in zip(0..<rows, canvas.lines) {
+        paint(line, row: row, columns: Int(columns))
+      }
+      if let cursor = canvas.cursor { move(Int32(clamping: cursor.row), Int32(clamping: cursor.column)) }
+      refresh()
+    }
+
+    private func paint(_ line: StyledLine, row: Int32, columns: Int) {
+      var column = 0
+      for run in line.runs where column < columns {
+        var text = printable(run, columns: columns - column)
+        move(row, Int32(column))
+        attrset(Self.attributes(of: run.style, isSelected: line.isSelected))
+        text.withUTF8 { bytes in
+          _ = bytes.withMemoryRebound(to: CChar.self) { addnstr($0.baseAddress, Int32($0.count)) }
+        }
+        column += run.width
+      }
+    }
+
+    /// A run's text as far as it fits, with a sign for each scalar that ncurses would not take for as many
+    /// cells as it was drawn for: an old C library does not know the newest emoji.
+    private func printable(_ run: StyledRun, columns: Int) -> String {
+      if run.width <= columns, run.text.utf8.allSatisfy({ $0 < 0x80 }) { return run.text }
+      var text = ""
+      var width = 0
+      for scalar in run.text.unicodeScalars {
+        let scalarWidth = CellWidth.of(scalar)
+        guard width + scalarWidth <= columns else { break }
+        width += scalarWidth
+        if scalar.isASCII || showsUnicode && Int(terminal_cell_width(scalar.value)) == scalarWidth {
+          text.unicodeScalars.append(scalar)
+        } else {
+          text += String(repeating: "?", count: scalarWidth)
+        }
+      }
+      return text
+    }
+
+    private static func attributes(of style: CellStyle, isSelected: Bool) -> Int32 {
+      let attributes =
+        switch style {
+        case .normal, .sign: terminal_normal
+        // On a line in reverse video, dim text is hard to read.
+        case .dim, .placeholder: isSelected ? terminal_normal : terminal_dim
+        case .match: terminal_bold | terminal_underline
+        case .status: terminal_reverse | terminal_dim
+        }
+      return Int32(bitPattern: isSelected ? attributes | terminal_reverse : attributes)
+    }
+  }
+#endif
