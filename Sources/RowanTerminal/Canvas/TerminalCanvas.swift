@@ -18,7 +18,9 @@ public struct TerminalCanvas: Hashable, Sendable {
   public let size: TerminalSize
   /// The lines, top to bottom, as many as the size has rows, each at most as wide as it has columns.
   public private(set) var lines: [StyledLine]
-  /// Where the cursor stands. It is hidden from sight, but screen readers and braille displays follow it.
+  /// Where the cursor stands.
+  ///
+  /// It is hidden from sight, but screen readers and braille displays follow it.
   public var cursor: Position?
 
   /// A canvas without text.

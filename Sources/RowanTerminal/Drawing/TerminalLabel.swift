@@ -2,7 +2,9 @@
 public struct TerminalLabel {
   /// The item's title.
   public var title: String
-  /// What stands at the right end of the line: a size, a count. Left out where there is no room.
+  /// What stands at the right end of the line: a size, a count.
+  ///
+  /// It gets what the title leaves, or a third of the line; it is left out where that is too little.
   public var detail: String
   /// The parts of the title that were searched for.
   public var matches: [Range<String.Index>]

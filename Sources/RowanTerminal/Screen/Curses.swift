@@ -1,7 +1,9 @@
 #if os(Linux) || os(macOS)
   import CTerminal
 
-  /// The terminal, through ncurses. Stays on the thread that opened it, as ncurses is not made for two.
+  /// The terminal, through ncurses.
+  ///
+  /// Stays on the thread that opened it, as ncurses is not made for two.
   final class Curses {
     /// The descriptor of the terminal.
     let terminal: Int32
@@ -56,7 +58,7 @@
 
     // MARK: Stopping
 
-    /// Gives the terminal back, and stops this process. Returns when it continues.
+    /// Gives the terminal back, and stops this process, until it is continued.
     func stop() {
       if !isSuspended {
         isSuspended = true

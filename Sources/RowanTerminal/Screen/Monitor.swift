@@ -27,7 +27,9 @@
       mutex.deallocate()
     }
 
-    /// Reads or changes the value. Must not be called from within itself.
+    /// Reads or changes the value.
+    ///
+    /// Must not be called from within itself.
     func callAsFunction<Result>(_ body: (inout Value) -> sending Result) -> sending Result {
       pthread_mutex_lock(mutex)
       defer {
