@@ -26,7 +26,12 @@ let package = Package(
     // The oracle, random commands and text pictures that all test targets use.
     .target(name: "RowanTestSupport", dependencies: ["Rowan"], path: "Tests/RowanTestSupport"),
     .testTarget(name: "RowanTests", dependencies: ["Rowan", "RowanTestSupport"]),
-    .testTarget(name: "RowanTerminalTests", dependencies: ["RowanTerminal", "RowanTestSupport"]),
+    .testTarget(
+      name: "RowanTerminalTests",
+      dependencies: [
+        "RowanTerminal", "RowanTestSupport",
+        .target(name: "CTerminal", condition: .when(platforms: [.linux, .macOS])),
+      ]),
     .testTarget(name: "RowanCommandTests", dependencies: ["RowanCommand", "RowanTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -34,14 +34,6 @@ int terminal_open(void) {
     return -1;
 }
 
-bool terminal_size(int terminal, int *width, int *height) {
-    struct winsize size;
-    if (ioctl(terminal, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
-    *width = size.ws_col;
-    *height = size.ws_row;
-    return true;
-}
-
 static void drain(int descriptor) {
     char bytes[256];
     while (read(descriptor, bytes, sizeof bytes) > 0) {
@@ -172,6 +164,28 @@ void terminal_end(SCREEN *screen, bool restores) {
     delscreen(screen);
     fclose(screen_output);
     fclose(screen_input);
+}
+
+void terminal_take_over_size(int terminal) {
+    struct winsize size;
+    if (ioctl(terminal, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return;
+    resizeterm(size.ws_row, size.ws_col);
+}
+
+static int put(int byte) {
+    return putc(byte, screen_output);
+}
+
+void terminal_paint_corner(const char *bytes, bool reverse) {
+    bool ncurses_can = !auto_right_margin || (enter_am_mode && exit_am_mode);
+    if (getmaxx(stdscr) > 1 || ncurses_can || !eat_newline_glitch) return;
+    tputs(tparm(cursor_address, getmaxy(stdscr) - 1, 0), 1, put);
+    if (reverse && enter_reverse_mode) tputs(enter_reverse_mode, 1, put);
+    fputs(bytes, screen_output);
+    if (exit_attribute_mode) tputs(exit_attribute_mode, 1, put);
+    // Where ncurses left the cursor.
+    tputs(tparm(cursor_address, getcury(stdscr), getcurx(stdscr)), 1, put);
+    fflush(screen_output);
 }
 
 void terminal_painted_size(int *width, int *height) {

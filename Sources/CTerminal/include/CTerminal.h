@@ -28,9 +28,6 @@ static const attr_t terminal_underline = A_UNDERLINE;
 /// Opens the terminal of this process, whatever standard input and output are. Answers a descriptor, or -1.
 int terminal_open(void);
 
-/// The size the terminal says it has; false if it does not know.
-bool terminal_size(int terminal, int *width, int *height);
-
 static const int terminal_has_input = 1;
 static const int terminal_is_hung_up = 2;
 
@@ -67,8 +64,17 @@ SCREEN *terminal_start(int terminal);
 /// Ends ncurses; puts the terminal back only if it is to.
 void terminal_end(SCREEN *screen, bool restores);
 
+/// Lets ncurses paint for the size the terminal says it has.
+void terminal_take_over_size(int terminal);
+
 /// The size ncurses paints for.
 void terminal_painted_size(int *width, int *height);
+
+/// Paints the last cell of a screen that is one cell wide.
+///
+/// ncurses reaches the last cell by inserting before its left neighbour, and gives up where there is none. A
+/// terminal that wraps no earlier than with the next character can be written to without that.
+void terminal_paint_corner(const char *bytes, bool reverse);
 
 /// Lets the next `refresh` paint everything.
 void terminal_repaint(void);

@@ -11,7 +11,8 @@ struct LevelColumns {
   let slots: Int
 
   init(columns: Int) {
-    slots = columns / (2 * Self.slotWidth)
+    // Very narrow screens have no room for any.
+    slots = columns < 8 ? 0 : columns / (2 * Self.slotWidth)
   }
 
   /// The levels whose guide lines are drawn when the levels up to `left` are scrolled away.

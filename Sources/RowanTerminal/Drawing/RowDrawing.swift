@@ -6,8 +6,8 @@ struct RowDrawing<Item: Hashable> {
   private static var leastColumnsWithSign: Int { 4 }
   /// What is between a title and a detail, at least.
   private static var detailGap: Int { 2 }
-  /// Below this, a detail says nothing.
-  private static var leastDetailColumns: Int { 4 }
+  /// Below this, a detail that is cut says nothing.
+  private static var leastColumnsOfCutDetail: Int { 12 }
 
   let row: OutlineRow<Item>
   let guides: [GuideLines.Guide]
@@ -65,12 +65,12 @@ struct RowDrawing<Item: Hashable> {
 
   private func appendLabel(_ label: TerminalLabel, _ symbols: TerminalSymbols, to line: inout StyledLine) {
     let room = columns - line.width
-    // A detail gets what the title leaves, and a third of the room in any case, if that is enough to be read.
+    // A detail gets what the title leaves, and half of the room in any case. A short one, a number say, is
+    // shown whole or not at all.
     let titleWidth = label.title.cellWidth(upTo: room)
-    let detailRoom = Swift.max(room / 3, room - titleWidth) - Self.detailGap
-    let detail = CellText(
-      label.detail, columns: detailRoom < Self.leastDetailColumns ? 0 : detailRoom, ellipsis: symbols.ellipsis
-    )
+    let detailRoom = Swift.max(room / 2, room - titleWidth) - Self.detailGap
+    var detail = CellText(label.detail, columns: detailRoom, ellipsis: symbols.ellipsis)
+    if detail.isCut, detailRoom < Self.leastColumnsOfCutDetail { detail = CellText() }
     let title = CellText(
       label.title, columns: detail.width > 0 ? room - detail.width - Self.detailGap : room,
       ellipsis: symbols.ellipsis)

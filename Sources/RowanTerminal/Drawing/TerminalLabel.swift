@@ -4,7 +4,7 @@ public struct TerminalLabel {
   public var title: String
   /// What stands at the right end of the line: a size, a count.
   ///
-  /// It gets what the title leaves, or a third of the line; it is left out where that is too little.
+  /// It gets what the title leaves, or half of the line; it is left out where that is too little.
   public var detail: String
   /// The parts of the title that were searched for.
   public var matches: [Range<String.Index>]

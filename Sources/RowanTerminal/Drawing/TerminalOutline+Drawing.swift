@@ -32,7 +32,7 @@ extension TerminalOutline {
         ellipsis: appearance.symbols.ellipsis)
       canvas.setLine(line, at: 0)
     }
-    if listHeight < size.rows {
+    if hasStatusLine {
       canvas.setLine(StatusLine(of: self).line(with: appearance), at: listHeight)
     }
     return canvas

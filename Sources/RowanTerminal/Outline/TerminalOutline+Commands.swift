@@ -30,10 +30,11 @@ extension TerminalOutline {
   }
 
   private mutating func page(_ direction: Int) {
+    guard let focusedRow else { return }
     // One row of the old screen stays on the new one, to hold on to.
     let distance = Swift.max(listHeight - 1, 1) * direction
     topRow += distance
-    moveFocus(by: distance)
+    setFocus(toRow: focusedRow + distance)
   }
 
   private mutating func open() -> TerminalEffect<Item> {

@@ -37,8 +37,11 @@ public struct TerminalOutline<Item: Hashable> {
     setFocus(toRow: 0)
   }
 
-  /// The lines of the screen that hold rows: all but the status line, for which a very low one has no room.
-  public var listHeight: Int { size.rows >= 3 ? size.rows - 1 : size.rows }
+  /// Whether the screen has room for a status line that says something.
+  public var hasStatusLine: Bool { size.rows >= 3 && size.columns >= 8 }
+
+  /// The lines of the screen that hold rows.
+  public var listHeight: Int { hasStatusLine ? size.rows - 1 : size.rows }
 
   /// The rows on the screen.
   public var rowsOnScreen: Range<Int> {

@@ -36,8 +36,12 @@
 
     /// Asks the terminal for its size, and takes it over.
     func takeOverSize() -> TerminalSize {
+      terminal_take_over_size(terminal)
+      return size
+    }
+
+    private var size: TerminalSize {
       var (columns, rows): (Int32, Int32) = (0, 0)
-      if terminal_size(terminal, &columns, &rows) { resizeterm(rows, columns) }
       terminal_painted_size(&columns, &rows)
       return TerminalSize(columns: Int(columns), rows: Int(rows))
     }
@@ -89,14 +93,18 @@
     func paint(_ canvas: TerminalCanvas, anew: Bool) {
       guard !isSuspended else { return }
       if anew { terminal_repaint() }
-      var (columns, rows): (Int32, Int32) = (0, 0)
-      terminal_painted_size(&columns, &rows)
+      let size = size
       erase()
-      for (row, line) in zip(0..<rows, canvas.lines) {
-        paint(line, row: row, columns: Int(columns))
+      for (row, line) in zip(0..<size.rows, canvas.lines) {
+        paint(line, row: Int32(row), columns: size.columns)
       }
       if let cursor = canvas.cursor { move(Int32(clamping: cursor.row), Int32(clamping: cursor.column)) }
       refresh()
+      if size.columns == 1, canvas.lines.count >= size.rows,
+        let corner = canvas.lines[size.rows - 1].runs.first
+      {
+        terminal_paint_corner(printable(corner, columns: 1), canvas.lines[size.rows - 1].isSelected)
+      }
     }
 
     private func paint(_ line: StyledLine, row: Int32, columns: Int) {

@@ -3,6 +3,11 @@ struct CellText {
   private(set) var units: [CellUnit] = []
   /// The cells it takes, at most as many as were given.
   private(set) var width = 0
+  /// Whether there was more than fits.
+  private(set) var isCut = false
+
+  /// No text.
+  init() {}
 
   /// As much of a text as fits.
   ///
@@ -13,7 +18,10 @@ struct CellText {
   ///   - columns: The cells there are.
   ///   - ellipsis: What says that more would follow.
   init(_ text: String, columns: Int, ellipsis: String) {
-    guard columns > 0 else { return }
+    guard columns > 0 else {
+      isCut = !text.isEmpty
+      return
+    }
     for unit in CellUnits(text) {
       guard width + unit.width <= columns else {
         cut(at: unit.start, columns: columns, ellipsis: ellipsis)
@@ -24,6 +32,7 @@ struct CellText {
   }
 
   private mutating func cut(at end: String.Index, columns: Int, ellipsis: String) {
+    isCut = true
     if columns == 1, !units.isEmpty { return }
     let sign = CellUnits(ellipsis).map { CellUnit(text: $0.text, width: $0.width, start: end) }
     let signWidth = sign.reduce(0) { $0 + $1.width }
