@@ -159,7 +159,10 @@ class Session:
         self.screen.resize(rows, columns)
 
     def kill(self, number):
-        os.kill(self.program, number)
+        try:
+            os.kill(self.program, number)
+        except ProcessLookupError:
+            self.fail("the program to run")
 
     def bring_to_foreground(self):
         os.write(self.orders, b"f")

@@ -1,9 +1,9 @@
 /// A piece of a terminal line in one style.
 public struct StyledRun: Hashable, Sendable {
   /// Printable characters only.
-  public let text: String
+  public fileprivate(set) var text: String
   /// The cells the text takes.
-  public let width: Int
+  public fileprivate(set) var width: Int
   /// What it is.
   public let style: CellStyle
 }
@@ -51,8 +51,9 @@ public struct StyledLine: Hashable, Sendable {
 
   private mutating func append(_ text: String, width: Int, style: CellStyle) {
     self.width += width
-    if let last = runs.last, last.style == style {
-      runs[runs.count - 1] = StyledRun(text: last.text + text, width: last.width + width, style: style)
+    if let last = runs.indices.last, runs[last].style == style {
+      runs[last].text += text
+      runs[last].width += width
     } else {
       runs.append(StyledRun(text: text, width: width, style: style))
     }

@@ -120,23 +120,10 @@
       }
     }
 
-    /// A run's text as far as it fits, with a sign for each scalar that ncurses would not take for as many
-    /// cells as it was drawn for: an old C library does not know the newest emoji.
     private func printable(_ run: StyledRun, columns: Int) -> String {
-      if run.width <= columns, run.text.utf8.allSatisfy({ $0 < 0x80 }) { return run.text }
-      var text = ""
-      var width = 0
-      for scalar in run.text.unicodeScalars {
-        let scalarWidth = CellWidth.of(scalar)
-        guard width + scalarWidth <= columns else { break }
-        width += scalarWidth
-        if scalar.isASCII || showsUnicode && Int(terminal_cell_width(scalar.value)) == scalarWidth {
-          text.unicodeScalars.append(scalar)
-        } else {
-          text += String(repeating: "?", count: scalarWidth)
-        }
+      run.printable(columns: columns) { scalar in
+        showsUnicode ? Int(terminal_cell_width(scalar.value)) : nil
       }
-      return text
     }
 
     private static func attributes(of style: CellStyle, isSelected: Bool) -> Int32 {

@@ -108,7 +108,7 @@
   }
 
   /// Runs a closure on a thread of its own; false if there is none to be had.
-  private func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let thread = Unmanaged.passRetained(ThreadBody(body))
     let isRunning = terminal_start_thread(
       { context in
