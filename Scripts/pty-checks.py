@@ -256,6 +256,14 @@ class Checks:
         session.expect("keys again", lambda s: s.shows("deeper"))
         session.quit()
 
+    def check_start_in_the_background(self):
+        session = self.start(in_foreground=False)
+        session.wait_for_stop()
+        session.require("silence in the background", lambda s: s.output == b"")
+        session.bring_to_foreground()
+        session.expect("the screen", lambda s: s.focused_line() is not None)
+        session.quit()
+
     def check_background(self):
         session = self.opened()
         session.press(b"\x1a")

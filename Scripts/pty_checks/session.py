@@ -57,7 +57,7 @@ class Session:
     tells when the program has stopped or ended.
     """
 
-    def __init__(self, command, environment=None, standard_input=None, screen_is_read=True):
+    def __init__(self, command, environment=None, standard_input=None, screen_is_read=True, in_foreground=True):
         self.output = b""
         self.has_ended = False
         self.exit_code = None
@@ -80,7 +80,8 @@ class Session:
             os.close(self.reports)
             os.close(self.orders)
             try:
-                lead(command, environment or {}, standard_input, self.slave, report_end, order_end, lifeline_end)
+                ends = report_end, order_end, lifeline_end
+                lead(command, environment or {}, standard_input, in_foreground, self.slave, *ends)
             finally:
                 os._exit(0)
         os.close(report_end)
@@ -319,7 +320,7 @@ class Session:
                 os.close(descriptor)
 
 
-def lead(command, environment, standard_input, terminal, reports, orders, lifeline):
+def lead(command, environment, standard_input, in_foreground, terminal, reports, orders, lifeline):
     """What the leader does: a shell with one job."""
     os.setsid()
     fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
@@ -329,7 +330,8 @@ def lead(command, environment, standard_input, terminal, reports, orders, lifeli
     program = os.fork()
     if program == 0:
         os.setpgid(0, 0)
-        os.tcsetpgrp(terminal, os.getpid())
+        if in_foreground:
+            os.tcsetpgrp(terminal, os.getpid())
         for number in range(1, signal.NSIG):
             if number not in (signal.SIGKILL, signal.SIGSTOP) and signal.getsignal(number) is not None:
                 signal.signal(number, signal.SIG_DFL)

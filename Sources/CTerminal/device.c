@@ -7,10 +7,12 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -73,6 +75,12 @@ int terminal_wait(int terminal, int wake) {
 
 bool terminal_is_foreground(int terminal) {
     return tcgetpgrp(terminal) == getpgrp();
+}
+
+bool terminal_await_foreground(int terminal) {
+    // Changing modes, even to what they are, stops a process in the background.
+    struct termios modes;
+    return tcgetattr(terminal, &modes) == 0 && tcsetattr(terminal, TCSANOW, &modes) == 0;
 }
 
 bool terminal_make_pipe(int *read_end, int *write_end) {
@@ -202,6 +210,12 @@ struct thread_start {
 };
 
 static void *run_thread(void *argument) {
+    // Threads of a pool, which this one may come from, do not hear them; who touches the terminal has to.
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGTTIN);
+    sigaddset(&signals, SIGTTOU);
+    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
     struct thread_start start = *(struct thread_start *)argument;
     free(argument);
     start.body(start.context);

@@ -38,6 +38,9 @@ int terminal_wait(int terminal, int wake);
 /// Whether this process is the one the terminal talks to, not one in the background.
 bool terminal_is_foreground(int terminal);
 
+/// Stops this process until it is the one the terminal talks to; false if it never can be.
+bool terminal_await_foreground(int terminal);
+
 /// Makes a pipe whose ends do not block.
 bool terminal_make_pipe(int *read_end, int *write_end);
 

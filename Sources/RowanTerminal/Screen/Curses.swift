@@ -17,6 +17,10 @@
     init() throws(TerminalError) {
       terminal = terminal_open()
       guard terminal >= 0 else { throw .noTerminal }
+      guard terminal_await_foreground(terminal) else {
+        terminal_close(terminal)
+        throw .noTerminal
+      }
       showsUnicode = terminal_use_utf8()
       terminal_guard_remember(terminal)
       guard let screen = terminal_start(terminal) else {
