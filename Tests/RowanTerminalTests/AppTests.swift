@@ -69,7 +69,7 @@ struct AppTests {
     let display = Display()
     let app = app("folder\n  leaf")
     var effects: [TerminalEffect<String>] = []
-    app.react = { effects.append($0) }
+    app.react = { effects.append($1) }
     async let end = app.run(on: display)
     display.press(.right, .down, .enter, .left, .left, .control("l"), .control("c"))
     #expect(await end == .quit)
@@ -83,7 +83,7 @@ struct AppTests {
   @Test func childrenArriveLater() async {
     let display = Display()
     let app = app("slow?\nlast")
-    app.react = { effect in
+    app.react = { app, effect in
       guard case .expanded(let item) = effect else { return }
       app.update { $0.setPlaceholder(.loading, in: item) }
       Task {

@@ -4,8 +4,12 @@ import Rowan
 ///
 /// ```swift
 /// let app = TerminalOutlineApp(outline, appearance: TerminalAppearance { TerminalLabel($0.name) })
-/// app.react = { effect in
-///   if case .expanded(let folder) = effect { load(folder) }
+/// app.react = { app, effect in
+///   guard case .expanded(let folder) = effect else { return }
+///   Task {
+///     let files = await files(in: folder)
+///     app.update { $0.replaceChildren(of: folder, with: files) }
+///   }
 /// }
 /// let end = try await app.run()
 /// ```
@@ -22,7 +26,9 @@ public final class TerminalOutlineApp<Item: Hashable> {
   /// Which keys give which command.
   public var keyMap = TerminalKeyMap.standard
   /// Is told what each command did.
-  public var react: (TerminalEffect<Item>) -> Void = { _ in }
+  ///
+  /// It is given the app, so that it need not capture it: that would keep the app alive for ever.
+  public var react: (TerminalOutlineApp, TerminalEffect<Item>) -> Void = { _, _ in }
 
   private var display: (any TerminalDisplay)?
   private var isDisplayScheduled = false
@@ -56,7 +62,7 @@ public final class TerminalOutlineApp<Item: Hashable> {
     case .quit: quit()
     case .none, .expanded, .collapsed, .chosen: break
     }
-    react(effect)
+    react(self, effect)
   }
 
   /// Ends ``run()``.
