@@ -244,6 +244,4 @@ int terminal_cell_width(uint32_t scalar) {
     return wcwidth((wchar_t)scalar);
 }
 
-#else
-typedef int terminal_is_not_here;
 #endif
