@@ -225,9 +225,10 @@ extension OutlineController {
   }
 
   private func showPlaceholderLater(for request: LoadingStates<Item>.Request) {
-    let nanoseconds = UInt64(loadingOptions.placeholderDelay * 1_000_000_000)
+    let sleep = self.sleep
+    let seconds = loadingOptions.placeholderDelay
     Task { [weak self] in
-      try? await Task.sleep(nanoseconds: nanoseconds)
+      await sleep(seconds)
       guard let self, loading.isCurrent(request) else { return }
       run(.data) { self.showPlaceholder(for: request.parent) }
     }

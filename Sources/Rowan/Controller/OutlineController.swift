@@ -39,6 +39,11 @@ public final class OutlineController<Item: Hashable & Sendable> {
   /// Loads children on demand; without one, an item that is not loaded opens without rows.
   public var loader: OutlineLoader<Item>?
 
+  /// Lets so many seconds pass; tests have their own time.
+  package var sleep: @Sendable (_ seconds: Double) async -> Void = { seconds in
+    try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+  }
+
   /// How children are loaded.
   public var loadingOptions = LoadingOptions()
 

@@ -385,18 +385,27 @@ struct LoadingTests {
     source.finish()
   }
 
-  @Test func placeholdersCanWait() async throws {
+  @Test func placeholdersCanWait() async {
     let (controller, source) = Self.controller(["a/", "b/"])
-    controller.loadingOptions.placeholderDelay = 1
-    controller.expand(["a/", "b/"])
-    #expect(controller.outline.description == "- a/\n- b/")
-    await source.expectQuestions(2)
+    let (ticks, clock) = AsyncStream.makeStream(of: Void.self)
+    controller.loadingOptions.placeholderDelay = 0.1
+    controller.sleep = { _ in for await _ in ticks { return } }
+    controller.expand(["a/"])
+    #expect(controller.outline.description == "- a/\n? b/")
+    await source.expectQuestions(1)
     await source.answer("a/", ["x"])
+    clock.yield()
+    await source.settle()
+    #expect(controller.outline.description == "- a/\n  · x\n? b/")
+    controller.expand(["b/"])
+    await source.expectQuestions(2)
     #expect(controller.outline.description == "- a/\n  · x\n- b/")
-    try await Task.sleep(nanoseconds: 2_500_000_000)
+    clock.yield()
+    await source.settle()
     #expect(controller.outline.description == "- a/\n  · x\n- b/\n  (loading)")
     await source.answer("b/", [])
     #expect(controller.outline.description == "- a/\n  · x\n- b/")
+    clock.finish()
     source.finish()
   }
 }
