@@ -205,17 +205,10 @@ extension TourNodes {
     let count = leaf.count
     let words = leaf.words
     let hiddens = leaf.hiddens
-    var rows = 0
-    var different: Int32 = 0
-    if hidden == 0 {
-      for slot in 0..<count {
-        rows &+= hiddens[slot] == 0 ? 1 : 0
-        different |= Self.opened(words[slot]) ^ words[slot]
-      }
-    }
+    let rows = hidden == 0 ? Int(hiddens.occurrences(of: 0, below: count)) : 0
     if rows == 0 {
       recorder.pass(count, wereVisible: false, areVisible: true)
-    } else if rows == count, different == 0 {
+    } else if rows == count, !Self.opensAny(of: words, below: count) {
       recorder.pass(count, wereVisible: true, areVisible: true)
     } else {
       for slot in 0..<count {
@@ -224,22 +217,30 @@ extension TourNodes {
           looksDifferent: Self.opened(words[slot]) != words[slot])
       }
     }
-    for slot in 0..<count {
+    var slot = 0
+    while slot < count {
       words[slot] = Self.opened(words[slot])
       hiddens[slot] = 0
+      slot &+= 1
     }
     return Int32(truncatingIfNeeded: count)
   }
 
-  /// The word of an item, open if it is a loaded parent.
-  ///
-  /// Without a branch, so that a loop over words takes several at once.
+  /// The word of an item, open if it is a loaded parent: if one of the two bits of its expandability is set.
   @inline(__always)
   private static func opened(_ raw: Int32) -> Int32 {
-    let kind = raw & EntryWord.expandabilityMask
-    let isParent =
-      kind == Expandability.byChildren.rawValue &<< 28 || kind == Expandability.declared.rawValue &<< 28
-    return raw | (isParent ? EntryWord.expandedBit : 0)
+    raw | ((raw &>> 28 ^ raw &>> 29) & 1) &<< 30
+  }
+
+  @inline(__always)
+  private static func opensAny(of words: UnsafeMutablePointer<Int32>, below count: Int) -> Bool {
+    var different: Int32 = 0
+    var slot = 0
+    while slot < count {
+      different |= opened(words[slot]) ^ words[slot]
+      slot &+= 1
+    }
+    return different != 0
   }
 
   // MARK: Everything closed
@@ -279,10 +280,7 @@ extension TourNodes {
     let words = leaf.words
     let depths = leaf.depths
     let hiddens = leaf.hiddens
-    var rows = 0
-    if hidden == 0 {
-      for slot in 0..<count { rows &+= hiddens[slot] == 0 ? 1 : 0 }
-    }
+    let rows = hidden == 0 ? Int(hiddens.occurrences(of: 0, below: count)) : 0
     if depth > 0, rows == 0 || rows == count {
       recorder.pass(count, wereVisible: rows > 0, areVisible: false)
     } else {
@@ -292,17 +290,12 @@ extension TourNodes {
           looksDifferent: words[slot] & EntryWord.expandedBit != 0)
       }
     }
-    var shown: Int32 = 0
-    for slot in 0..<count {
-      words[slot] = Self.closed(words[slot])
+    var slot = 0
+    while slot < count {
+      words[slot] &= ~EntryWord.expandedBit
       hiddens[slot] = depths[slot]
-      shown &+= depths[slot] == 0 ? 1 : 0
+      slot &+= 1
     }
-    return shown
-  }
-
-  @inline(__always)
-  private static func closed(_ raw: Int32) -> Int32 {
-    raw & ~EntryWord.expandedBit
+    return hiddens.occurrences(of: 0, below: count)
   }
 }

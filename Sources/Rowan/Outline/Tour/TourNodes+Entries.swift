@@ -71,43 +71,39 @@ extension TourNodes {
     let firstSlot = start.slot
     let endSlot = end.isEnd ? count(of: right) : end.slot
     if left == right {
-      add(amount, toHiddensOf: pool.leaf(left).hiddens, firstSlot..<endSlot)
-      return update(left, height: 0, in: &tree)
+      pool.leaf(left).hiddens.add(amount, to: firstSlot..<endSlot)
+      return updateHiddens(left, height: 0, in: &tree)
     }
-    add(amount, toHiddensOf: pool.leaf(left).hiddens, firstSlot..<count(of: left))
-    add(amount, toHiddensOf: pool.leaf(right).hiddens, 0..<endSlot)
+    pool.leaf(left).hiddens.add(amount, to: firstSlot..<count(of: left))
+    pool.leaf(right).hiddens.add(amount, to: 0..<endSlot)
     var height = 0
     while true {
-      let leftAbove = parent(of: left)
-      let rightAbove = parent(of: right)
-      let leftSlot = resumIntoSlot(left, height: height)
-      let rightSlot = resumIntoSlot(right, height: height)
+      rehide(left, height: height)
+      rehide(right, height: height)
+      let (leftSlot, rightSlot) = (slot(of: left), slot(of: right))
+      left = parent(of: left)
+      right = parent(of: right)
       height += 1
-      if leftAbove == rightAbove {
-        add(amount, toHiddensOf: pool.inner(leftAbove).hiddens, leftSlot + 1..<rightSlot)
-        return update(leftAbove, height: height, in: &tree)
+      if left == right {
+        pool.inner(left).hiddens.add(amount, to: leftSlot + 1..<rightSlot)
+        return updateHiddens(left, height: height, in: &tree)
       }
-      add(amount, toHiddensOf: pool.inner(leftAbove).hiddens, leftSlot + 1..<count(of: leftAbove))
-      add(amount, toHiddensOf: pool.inner(rightAbove).hiddens, 0..<rightSlot)
-      left = leftAbove
-      right = rightAbove
+      pool.inner(left).hiddens.add(amount, to: leftSlot + 1..<count(of: left))
+      pool.inner(right).hiddens.add(amount, to: 0..<rightSlot)
     }
   }
 
-  @inline(__always)
-  private func add(_ amount: Int32, toHiddensOf hiddens: UnsafeMutablePointer<Int32>, _ slots: Range<Int>) {
-    for slot in slots { hiddens[slot] &+= amount }
-  }
-
-  /// Counts a node anew and writes its sums into its slot, without counting what is above.
-  ///
-  /// - Returns: The slot.
-  private func resumIntoSlot(_ node: Int32, height: Int) -> Int {
-    let above = parent(of: node)
-    let inner = pool.inner(above)
-    let slot = slot(of: node)
-    let branch = resum(node, height: height)
-    setSlot(slot, of: above, to: branch.rebased(depth: inner.depths[slot], hidden: inner.hiddens[slot]))
-    return slot
+  /// Counts the rows of a node anew, and of every node above it.
+  private func updateHiddens(_ node: Int32, height: Int, in tree: inout Branch) {
+    var node = node
+    var height = height
+    while parent(of: node) != 0 {
+      rehide(node, height: height)
+      node = parent(of: node)
+      height += 1
+    }
+    let root = resum(node, height: height)
+    tree.hidden &+= root.hidden
+    tree.shown = root.shown
   }
 }

@@ -8,12 +8,7 @@ extension TourNodes {
     let leaf = pool.leaf(home)
     let words = leaf.words
     let mask = EntryWord.handleMask | Int32.min
-    // Exactly one slot matches, so this is its number: a loop that takes several words at once.
-    var found: Int32 = 0
-    for slot in 0..<leaf.count {
-      found |= words[slot] & mask == handle ? Int32(truncatingIfNeeded: slot) : 0
-    }
-    return TourPlace(leaf: home, slot: Int(found))
+    return TourPlace(leaf: home, slot: words.slot(of: handle, masked: mask, below: leaf.count))
   }
 
   @inline(__always)

@@ -16,7 +16,11 @@ extension TourNodes {
       let starts = inner.starts
       // The row is in the last child that begins at or before it: one without rows begins where the next does.
       var begun: Int32 = 0
-      for slot in 0..<inner.count { begun &+= starts[slot] <= rest ? 1 : 0 }
+      var next = 0
+      while next < inner.count {
+        begun &+= starts[next] <= rest ? 1 : 0
+        next &+= 1
+      }
       let slot = Int(begun) &- 1
       rest &-= starts[slot]
       depth &+= inner.depths[slot]
@@ -45,8 +49,7 @@ extension TourNodes {
     let leaf = pool.leaf(place.leaf)
     let hiddens = leaf.hiddens
     var isVisible = hiddens[place.slot] == 0
-    var rows: Int32 = 0
-    for slot in 0..<place.slot { rows &+= hiddens[slot] == 0 ? 1 : 0 }
+    var rows = hiddens.occurrences(of: 0, below: place.slot)
     var node = place.leaf
     while true {
       let above = parent(of: node)
@@ -66,8 +69,7 @@ extension TourNodes {
   func items(before place: TourPlace, in tree: Branch) -> Int {
     guard !place.isEnd else { return Int(tree.count) }
     let words = pool.leaf(place.leaf).words
-    var items: Int32 = 0
-    for slot in 0..<place.slot { items &+= words[slot] >= 0 ? 1 : 0 }
+    var items = Int32(truncatingIfNeeded: place.slot) &- words.negatives(below: place.slot)
     var node = place.leaf
     while true {
       let above = parent(of: node)

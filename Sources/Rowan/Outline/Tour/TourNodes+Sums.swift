@@ -11,45 +11,69 @@ extension TourNodes {
   private func resumLeaf(_ node: Int32) -> Branch {
     let leaf = pool.leaf(node)
     let count = leaf.count
-    let words = leaf.words
-    let depths = leaf.depths
-    let hiddens = leaf.hiddens
-    var branch = Branch(node: node, depth: Int32.max, hidden: Int32.max)
-    for slot in 0..<count {
-      branch.depth = min(branch.depth, depths[slot])
-      branch.hidden = min(branch.hidden, hiddens[slot])
+    let (hidden, shown) = normalise(leaf.hiddens, below: count)
+    let depth = leaf.depths.least(below: count)
+    var tops = leaf.depths.occurrences(of: depth, below: count)
+    let placeholders = leaf.words.negatives(below: count)
+    if placeholders != 0 {
+      for slot in 0..<count where leaf.words[slot] < 0 && leaf.depths[slot] == depth { tops &-= 1 }
     }
-    for slot in 0..<count {
-      let isItem: Int32 = words[slot] >= 0 ? 1 : 0
-      branch.count &+= isItem
-      branch.tops &+= depths[slot] == branch.depth ? isItem : 0
-      branch.shown &+= hiddens[slot] == branch.hidden ? 1 : 0
-    }
-    if branch.depth != 0 { for slot in 0..<count { depths[slot] &-= branch.depth } }
-    if branch.hidden != 0 { for slot in 0..<count { hiddens[slot] &-= branch.hidden } }
-    return branch
+    if depth != 0 { leaf.depths.add(0 &- depth, to: 0..<count) }
+    return Branch(
+      node: node, count: Int32(truncatingIfNeeded: count) &- placeholders, depth: depth, tops: tops,
+      hidden: hidden, shown: shown)
   }
 
   @inline(never)
   private func resumInner(_ node: Int32, height: Int) -> Branch {
     let inner = pool.inner(node)
     let count = inner.count
-    let depths = inner.depths
+    let (hidden, shown) = resumHiddens(of: inner)
+    let depth = inner.depths.least(below: count)
+    var tops: Int32 = 0
+    for slot in 0..<count { tops &+= inner.depths[slot] == depth ? inner.tops[slot] : 0 }
+    if depth != 0 { inner.depths.add(0 &- depth, to: 0..<count) }
+    return Branch(
+      node: node, height: height, count: inner.counts.sum(below: count), depth: depth, tops: tops,
+      hidden: hidden, shown: shown)
+  }
+
+  // MARK: Hidden numbers alone
+
+  /// Makes hidden numbers relative to their smallest, and counts the smallest.
+  @inline(__always)
+  private func normalise(
+    _ hiddens: UnsafeMutablePointer<Int32>, below count: Int
+  ) -> (hidden: Int32, shown: Int32) {
+    let hidden = hiddens.least(below: count)
+    if hidden != 0 { hiddens.add(0 &- hidden, to: 0..<count) }
+    return (hidden, hiddens.occurrences(of: 0, below: count))
+  }
+
+  @inline(__always)
+  private func resumHiddens(of inner: InnerNode) -> (hidden: Int32, shown: Int32) {
     let hiddens = inner.hiddens
-    var branch = Branch(node: node, height: height, depth: Int32.max, hidden: Int32.max)
-    for slot in 0..<count {
-      branch.depth = min(branch.depth, depths[slot])
-      branch.hidden = min(branch.hidden, hiddens[slot])
+    let hidden = hiddens.least(below: inner.count)
+    if hidden != 0 { hiddens.add(0 &- hidden, to: 0..<inner.count) }
+    var shown: Int32 = 0
+    for slot in 0..<inner.count {
+      inner.starts[slot] = shown
+      shown &+= inner.rows(inSlot: slot)
     }
-    for slot in 0..<count {
-      branch.count &+= inner.counts[slot]
-      branch.tops &+= depths[slot] == branch.depth ? inner.tops[slot] : 0
-      inner.starts[slot] = branch.shown
-      branch.shown &+= hiddens[slot] == branch.hidden ? inner.showns[slot] : 0
-    }
-    if branch.depth != 0 { for slot in 0..<count { depths[slot] &-= branch.depth } }
-    if branch.hidden != 0 { for slot in 0..<count { hiddens[slot] &-= branch.hidden } }
-    return branch
+    return (hidden, shown)
+  }
+
+  /// Counts the rows of a node anew after hidden numbers in it changed, and writes them into its slot; what is
+  /// above is left to the caller.
+  @inline(never)
+  func rehide(_ node: Int32, height: Int) {
+    let (hidden, shown) =
+      height == 0
+      ? normalise(pool.leaf(node).hiddens, below: count(of: node)) : resumHiddens(of: pool.inner(node))
+    let inner = pool.inner(parent(of: node))
+    let slot = slot(of: node)
+    inner.hiddens[slot] &+= hidden
+    inner.showns[slot] = shown
   }
 
   /// Counts a node anew after its slots changed, and every node above it.
