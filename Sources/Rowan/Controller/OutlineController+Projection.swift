@@ -57,7 +57,9 @@ extension OutlineController {
 // MARK: Sort order
 
 extension OutlineController {
-  /// Shows siblings in another order, or in the given one for `nil`. What is open stays open, and rows move.
+  /// Shows siblings in another order, or in the given one for `nil`.
+  ///
+  /// What is open stays open, and rows move.
   ///
   /// - Parameter areInIncreasingOrder: Whether the first item comes before the second. Items that come in
   ///   neither order keep the given one.

@@ -7,7 +7,9 @@
 public class OutlineObservation {
   fileprivate init() {}
 
-  /// Ends the observation. An update that is being told is not told to this observer any more.
+  /// Ends the observation.
+  ///
+  /// An update that is being told is not told to this observer any more.
   public func cancel() {}
 }
 

@@ -8,7 +8,9 @@ public struct ExpansionOptions<Item: Hashable> {
     case onePerLevel
   }
 
-  /// How many children of one parent may be open. A filter opens as many as it needs.
+  /// How many children of one parent may be open.
+  ///
+  /// A filter opens as many as it needs.
   public var mode = Mode.many
   /// What becomes of open items below one that is closed.
   public var nested = NestedExpansion.keep

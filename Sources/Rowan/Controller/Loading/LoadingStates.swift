@@ -102,8 +102,9 @@ struct LoadingStates<Item: Hashable> {
 
   // MARK: Events
 
-  /// A parent is opened: it is loaded if it was not, if it is stale, or if that failed. A request that is under
-  /// way is joined.
+  /// A parent is opened: it is loaded if it was not, if it is stale, or if that failed.
+  ///
+  /// A request that is under way is joined.
   mutating func open(_ parent: Item?) -> [Action] {
     let entry = entries[parent] ?? Entry(settled: .notLoaded)
     guard entry.request == nil else { return [] }
@@ -135,7 +136,9 @@ struct LoadingStates<Item: Hashable> {
     cancel(parent) + start(parent, cursor: nil, replaces: true)
   }
 
-  /// The children are out of date. They are read again when the parent is opened next, and now if it is open.
+  /// The children are out of date.
+  ///
+  /// They are read again when the parent is opened next, and now if it is open.
   mutating func invalidate(_ parent: Item?, isOpen: Bool) -> [Action] {
     guard entries[parent] != nil else { return [] }
     entries[parent]?.isStale = true

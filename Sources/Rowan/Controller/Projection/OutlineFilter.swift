@@ -29,7 +29,9 @@ struct FilteredTree<Item: Hashable> {
   private(set) var filter: OutlineFilter<Item>
   private(set) var shown: Outline<Item>
   private(set) var matchCount = 0
-  /// What was opened and closed while the filter is on. It is kept when the query changes.
+  /// What was opened and closed while the filter is on.
+  ///
+  /// It is kept when the query changes.
   private var choices: [Item: Bool] = [:]
 
   init(_ filter: OutlineFilter<Item>, of tree: Outline<Item>) {
