@@ -22,7 +22,9 @@ let package = Package(
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
-    .executableTarget(name: "RowanCommand"),
+    .executableTarget(name: "RowanCommand", dependencies: ["Rowan", "RowanTerminal", "CLibXML2"]),
+    // The system's libxml2, declared without pkg-config, which would print a warning in every client's build.
+    .systemLibrary(name: "CLibXML2"),
     // The oracle, random commands and text pictures that all test targets use.
     .target(name: "RowanTestSupport", dependencies: ["Rowan"], path: "Tests/RowanTestSupport"),
     .testTarget(name: "RowanTests", dependencies: ["Rowan", "RowanTestSupport"]),
@@ -32,7 +34,7 @@ let package = Package(
         "RowanTerminal", "RowanTestSupport",
         .target(name: "CTerminal", condition: .when(platforms: [.linux, .macOS])),
       ]),
-    .testTarget(name: "RowanCommandTests", dependencies: ["RowanCommand", "RowanTestSupport"]),
+    .testTarget(name: "RowanCommandTests", dependencies: ["RowanCommand", "CLibXML2", "RowanTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,7 +47,7 @@ import Testing
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
       let xml = Array(try #require("<?xml version='1.0'?><a/>".data(using: encoding)))
       #expect(DocumentFormat.detect(name: nil, content: xml) == .xml)
-      let list = Array(try #require("<plist/>".data(using: encoding)))
+      let list = Array(try #require("<?xml version='1.0'?><plist/>".data(using: encoding)))
       #expect(DocumentFormat.detect(name: nil, content: list) == .propertyList)
     }
   }

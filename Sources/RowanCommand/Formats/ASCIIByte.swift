@@ -1,5 +1,19 @@
 /// The classes of ASCII characters that the grammars share.
 enum ASCIIByte {
+  /// White space as JSON and XML have it.
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// The text without white space at its ends.
+  static func trimmed(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    guard let start = text.firstIndex(where: { !isSpace($0) }),
+      let end = text.lastIndex(where: { !isSpace($0) })
+    else { return [] }
+    return text[start...end]
+  }
+
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "0") < 10

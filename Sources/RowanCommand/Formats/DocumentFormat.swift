@@ -58,29 +58,30 @@ enum DocumentFormat: String, CaseIterable, Sendable {
   ///
   /// Nothing when the start of the text does not go that far.
   private static func isPropertyList(_ content: [UInt8]) -> Bool? {
-    // In UTF-16 every other byte of the marks and of this name is empty.
-    let start = Array(content.prefix(4096).filter { $0 != 0 }.drop { $0 != UInt8(ascii: "<") })
-    return start.withUnsafeBufferPointer { start in
-      var handler = FirstNameHandler()
-      // The start of a text breaks off somewhere; what was read before is what counts.
-      try? XMLReader.read(start, into: &handler)
-      return handler.name.map { start[$0].elementsEqual("plist".utf8) }
+    let handler = FirstNameHandler()
+    // The start of a text breaks off somewhere; what was read before is what counts.
+    content[..<min(content.count, 4096)].withUnsafeBufferPointer { start in
+      try? XMLReader.read(start, into: handler)
     }
+    return handler.name.map { $0.elementsEqual("plist".utf8) }
   }
 }
 
 /// Keeps the first name that tells what an XML text is about: that of its type, or of its first element.
-private struct FirstNameHandler: XMLEventHandler {
-  var name: Range<Int>?
+private final class FirstNameHandler: XMLEventHandler {
+  private(set) var name: [UInt8]?
 
-  mutating func documentType(_ word: Range<Int>, _ content: Range<Int>) {}
-  mutating func beginElement(_ name: Range<Int>) {
-    self.name = self.name ?? name
+  func beginDocumentType(_ name: [UInt8], external: [UInt8]?) throws(FormatError) {
+    try keep(name)
   }
-  mutating func attribute(_ name: Range<Int>, _ value: Range<Int>) {}
-  mutating func endElement(at offset: Int) {}
-  mutating func text(_ range: Range<Int>) {}
-  mutating func cdata(_ range: Range<Int>) {}
-  mutating func comment(_ range: Range<Int>) {}
-  mutating func processingInstruction(_ target: Range<Int>, _ content: Range<Int>) {}
+
+  func beginElement(_ name: XMLName) throws(FormatError) {
+    try keep(name.bytes)
+  }
+
+  /// Keeps a name; there is nothing more to read for.
+  private func keep(_ name: [UInt8]) throws(FormatError) {
+    self.name = name
+    throw FormatError(.unrecognized, "this is all that is needed")
+  }
 }

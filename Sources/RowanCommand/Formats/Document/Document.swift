@@ -72,7 +72,6 @@ struct Document: Sendable {
     return bytes.withUnsafeBufferPointer { bytes in
       switch form {
       case .json: JSONText.string(at: Int(offset), in: bytes)
-      case .xml: XMLText.name(at: Int(offset), in: bytes)
       case .paths(let separator): PathText.component(at: Int(offset), separator: separator, in: bytes)
       case .counted: CountedText.read(at: Int(offset), in: bytes)
       }
@@ -86,7 +85,6 @@ struct Document: Sendable {
     return bytes.withUnsafeBufferPointer { bytes in
       switch form {
       case .json: JSONText.scalar(kind(node), at: Int(offset), in: bytes)
-      case .xml: XMLText.value(kind(node), at: Int(offset), in: bytes)
       case .paths: nil
       case .counted: CountedText.read(at: Int(offset), in: bytes)
       }

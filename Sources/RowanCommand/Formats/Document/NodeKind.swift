@@ -26,6 +26,8 @@ enum NodeKind: UInt8, CaseIterable, Sendable {
   case processingInstruction
   /// The declaration of an XML document's type.
   case documentType
+  /// The declaration of an entity in the type of an XML document.
+  case entity
   /// A component of a path that has others below it or was written with a slash at its end.
   case folder
   /// The last component of a path.

@@ -5,9 +5,6 @@
 enum TextForm: Sendable {
   /// The bytes are the JSON text itself. A string begins after its quote, a number at its first character.
   case json
-  /// The bytes are the XML text itself. A value in marks begins after the first of them, a text at its first
-  /// character that is no white space.
-  case xml
   /// The bytes are a list of paths, each ended by `separator`. A name ends at a slash or at the end of its path.
   case paths(separator: UInt8)
   /// The bytes were collected by a reader: the length as a variable-length integer, then the text in UTF-8.

@@ -176,7 +176,7 @@ struct JSONReader<Handler: JSONEventHandler> {
 
   @inline(__always)
   private mutating func skipWhitespace() {
-    while index < bytes.count, JSONByte.isWhitespace(bytes[index]) {
+    while index < bytes.count, ASCIIByte.isSpace(bytes[index]) {
       index += 1
     }
   }

@@ -41,7 +41,7 @@ extension OldStylePropertyListReader {
         } else {
           high = UInt8(digit)
         }
-      } else if !XMLByte.isSpace(bytes[index]) {
+      } else if !ASCIIByte.isSpace(bytes[index]) {
         throw expected("hexadecimal digits or '>'")
       }
       index += 1

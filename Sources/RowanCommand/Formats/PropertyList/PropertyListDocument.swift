@@ -1,6 +1,7 @@
 /// Reads property lists into a document, in each of their three forms.
 ///
-/// Foundation's reader is not used. It loses the order of the keys and stops at 512 levels; it writes lines of
+/// The form in XML goes through the same reader as any XML. The binary and the old form have readers of their own
+/// because Foundation's, measured on Linux, loses the order of the keys and stops at 512 levels, writes lines of
 /// its own to standard error, tries forever to read a small binary list that repeats its parts, and can stop the
 /// program at a binary list that holds a set.
 extension Document {
@@ -27,6 +28,6 @@ extension Document {
       DocumentFormat.firstCharacter(of: bytes) == UInt8(ascii: "<")
     else { return false }
     let content = bytes[(start + 1)...].prefix { $0 != UInt8(ascii: ">") }
-    return !content.allSatisfy { ASCIIByte.hexadecimalValue($0) != nil || $0 == 0 || XMLByte.isSpace($0) }
+    return !content.allSatisfy { ASCIIByte.hexadecimalValue($0) != nil || $0 == 0 || ASCIIByte.isSpace($0) }
   }
 }

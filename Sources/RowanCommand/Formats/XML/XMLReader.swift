@@ -1,157 +1,220 @@
-/// Reads an XML text as XML 1.0 defines it, without validation, and hands what it finds to a handler.
+import CLibXML2
+
+/// Reads an XML text by the system's libxml2, and hands what it finds to a handler.
 ///
-/// The system's parser is not used. Foundation's stops the whole program at a processing instruction without
-/// content and at bytes that are not UTF-8 in a name, loses the order of attributes and a part of the text of
-/// entities, and refuses texts of more than ten million bytes.
+/// The text is pushed into libxml2's parser, which then neither builds a tree nor calls itself, so that elements
+/// may be nested as deep as the text is long. The other ways to libxml2 lose something: its text reader puts
+/// what is unknown in an attribute's value before the element, expands entities, and stops at 256 levels or else
+/// drops all limits to expansion; Foundation's `XMLParser` stops the whole program at a processing instruction
+/// without content and at bytes that are not UTF-8 in a name, and loses the order of attributes.
 ///
 /// Nothing outside the text is ever loaded, and the entities that a document declares are not expanded: a
-/// reference to one is part of the text, as it is written. In a document that declares no type, it is an error.
-/// Prefixes of names are not resolved; a name is what is written.
-///
-/// It holds the names of the open elements and never calls itself, so that elements may be nested as deep as the
-/// text is long.
-struct XMLReader<Handler: XMLEventHandler> {
-  let bytes: UnsafeBufferPointer<UInt8>
-  var index: Int
-  var handler: Handler
-  /// The names of the open elements.
-  private var open: [Range<Int>] = []
-  var hasElement = false
-  var hasDocumentType = false
-  let maximumDepth: Int
+/// reference to one is handed on as such. In a document that declares no type, it is an error.
+final class XMLReader {
+  private let handler: any XMLEventHandler
+  private var parser: UnsafeMutablePointer<XMLParserContext>?
+  private let entities = XMLEntities()
+  /// The first error, which is the one that says what is wrong.
+  private var failure: FormatError?
+  private var hasDocumentType = false
+  private var hasElement = false
+  private var depth = 0
+
+  /// How much is pushed at once.
+  ///
+  /// What is pushed is copied; and at the end of each part, libxml2 goes back to where the mark began that it
+  /// is in, which takes seconds for a comment of many megabytes if the parts are small.
+  private static let partSize = 1 << 20
+
+  private static let isInitialized: Void = xmlInitParser()
 
   /// Reads `bytes` into `handler`.
   ///
   /// - Parameters:
-  ///   - bytes: the text in UTF-8, of which `XMLEncoding` has checked every character.
+  ///   - bytes: the text in any encoding that it names and libxml2 knows.
   ///   - handler: what is told of each part of the text.
-  ///   - maximumDepth: how many elements may be open at once.
-  /// - Throws: a `FormatError` with the position of the first byte that breaks the grammar. The handler then
-  ///   holds what was read up to there.
-  static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, into handler: inout Handler, maximumDepth: Int = .max
-  ) throws(FormatError) {
-    var reader = XMLReader(bytes: bytes, handler: handler, maximumDepth: maximumDepth)
-    defer { handler = reader.handler }
-    try reader.readText()
+  /// - Throws: a `FormatError` with the position of the first mistake. The handler then holds what was read up
+  ///   to there.
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>, into handler: any XMLEventHandler) throws(FormatError)
+  {
+    _ = isInitialized
+    XMLParserBeQuiet()
+    let reader = XMLReader(handler)
+    // The parser holds the reader without owning it.
+    try withExtendedLifetime(reader) { () throws(FormatError) in try reader.read(bytes) }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, handler: Handler, maximumDepth: Int) {
-    self.bytes = bytes
-    self.index = UTF8Text.byteOrderMarkLength(bytes)
+  private init(_ handler: any XMLEventHandler) {
     self.handler = handler
-    self.maximumDepth = maximumDepth
   }
 
-  private mutating func readText() throws(FormatError) {
-    try readDeclaration()
-    while index < bytes.count {
-      if bytes[index] != UInt8(ascii: "<") {
-        try readCharacters()
-      } else if has("</") {
-        try readEndTag()
-      } else if has("<!") {
-        try readExclamation()
-      } else if has("<?") {
-        try readProcessingInstruction()
-      } else {
-        try readStartTag()
-      }
+  private func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(FormatError) {
+    var callbacks = XMLParserCallbacks.toReader
+    parser = xmlCreatePushParserCtxt(&callbacks, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
+    defer {
+      // libxml2 makes a document for itself when a text declares entities.
+      xmlFreeDoc(parser?.pointee.document)
+      xmlFreeParserCtxt(parser)
     }
-    if let name = open.last { throw expected("</\(shown(name))>") }
-    guard hasElement else { throw expected("an element") }
+    xmlCtxtUseOptions(parser, XMLParserNoNetwork | XMLParserHuge)
+    var start = 0
+    var status: Int32 = 0
+    while start < bytes.count, status == 0 {
+      let part = UnsafeBufferPointer(rebasing: bytes[start..<min(start + Self.partSize, bytes.count)])
+      status = part.withMemoryRebound(to: CChar.self) { part in
+        xmlParseChunk(parser, part.baseAddress, Int32(part.count), 0)
+      }
+      start += part.count
+    }
+    if status == 0 {
+      status = xmlParseChunk(parser, nil, 0, 1)
+    }
+    if let failure { throw failure }
+    guard status == 0 else {
+      throw FormatError(.encoding, at: position, "the text is not in its encoding here")
+    }
   }
 
-  private mutating func readCharacters() throws(FormatError) {
-    let start = index
-    guard !open.isEmpty else {
-      skipSpace()
-      guard index == bytes.count || bytes[index] == UInt8(ascii: "<") else {
-        throw hasElement ? expected("nothing but comments after the first element") : expected("an element")
-      }
-      return
+  /// What the parser has read up to.
+  private var position: TextPosition {
+    TextPosition(line: Int(xmlSAX2GetLineNumber(parser)), column: Int(xmlSAX2GetColumnNumber(parser)))
+  }
+}
+
+// MARK: What the parser tells
+
+extension XMLReader {
+  /// Hands something on, unless the reading has ended; ends it if the handler refuses it.
+  private func tell(_ event: (any XMLEventHandler) throws(FormatError) -> Void) {
+    guard failure == nil else { return }
+    do throws(FormatError) {
+      try event(handler)
+    } catch {
+      var error = error
+      error.position = error.position ?? position
+      failure = error
+      xmlStopParser(parser)
     }
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "<"):
-        handler.text(start..<index)
-        return
-      case UInt8(ascii: "&"):
-        try readReference()
-      case UInt8(ascii: "]") where has("]]>"):
-        throw error(at: index, "']]>' must be written as ]]&gt; in a text")
-      default:
-        index += 1
-      }
-    }
-    handler.text(start..<index)
   }
 
-  private mutating func readStartTag() throws(FormatError) {
-    let start = index
-    index += 1
-    let name = try readName("the name of an element after '<'")
-    guard !open.isEmpty || !hasElement else {
-      throw error(at: start, "a second element at the top, where there must be one")
+  func beginDocumentType(
+    _ name: UnsafePointer<UInt8>?, _ publicID: UnsafePointer<UInt8>?, _ systemID: UnsafePointer<UInt8>?
+  ) {
+    hasDocumentType = true
+    tell { (handler) throws(FormatError) in
+      try handler.beginDocumentType(Self.bytes(name), external: Self.place(publicID, systemID))
     }
-    guard open.count < maximumDepth else {
-      throw FormatError(
-        .tooLarge, at: position(start), "more than \(maximumDepth) elements within each other")
+  }
+
+  func endDocumentType() {
+    tell { (handler) throws(FormatError) in try handler.endDocumentType() }
+  }
+
+  func declareEntity(
+    _ name: UnsafePointer<UInt8>?, _ type: Int32, _ publicID: UnsafePointer<UInt8>?,
+    _ systemID: UnsafePointer<UInt8>?, _ content: UnsafePointer<UInt8>?
+  ) {
+    let isParameter = type == XMLEntityInternalParameter || type == XMLEntityExternalParameter
+    tell { (handler) throws(FormatError) in
+      try handler.entity(
+        (isParameter ? [UInt8(ascii: "%")] : []) + Self.bytes(name),
+        content.map { Self.bytes($0) } ?? Self.place(publicID, systemID) ?? [])
     }
+  }
+
+  /// The entity for a reference; nothing where there cannot be any.
+  func entity(_ name: UnsafePointer<UInt8>?) -> OpaquePointer? {
+    hasDocumentType ? entities.entity(name) : nil
+  }
+
+  func parameterEntity(_ name: UnsafePointer<UInt8>?) -> OpaquePointer? {
+    entities.parameterEntity(name)
+  }
+
+  func beginElement(
+    _ name: XMLName, namespaces: UnsafeBufferPointer<UnsafePointer<UInt8>?>,
+    attributes: UnsafeBufferPointer<UnsafePointer<UInt8>?>
+  ) {
     hasElement = true
-    handler.beginElement(name)
-    let isEmpty = try readAttributes()
-    if isEmpty {
-      handler.endElement(at: start)
-    } else {
-      open.append(name)
+    depth += 1
+    tell { (handler) throws(FormatError) in
+      try handler.beginElement(name)
+      for index in stride(from: 0, to: namespaces.count, by: 2) {
+        let value = namespaces[index + 1].map { UnsafeBufferPointer(cString: $0) }
+        try handler.attribute(.declaration(of: namespaces[index]), Self.value(value))
+      }
+      // Five pointers each: the name, its prefix, its namespace, the value and its end.
+      for index in stride(from: 0, to: attributes.count, by: 5) {
+        guard let local = attributes[index], let start = attributes[index + 3],
+          let end = attributes[index + 4]
+        else { continue }
+        let value = UnsafeBufferPointer(start: start, count: end - start)
+        try handler.attribute(XMLName(prefix: attributes[index + 1], local: local), Self.value(value))
+      }
     }
   }
 
-  private mutating func readEndTag() throws(FormatError) {
-    let start = index
-    index += 2
-    let name = try readName("the name of an element after '</'")
-    guard let last = open.last else {
-      throw error(at: start, "</\(shown(name))> ends no element")
-    }
-    guard last.count == name.count, bytes[last].elementsEqual(bytes[name]) else {
-      throw error(at: start, "expected </\(shown(last))>, found </\(shown(name))>")
-    }
-    skipSpace()
-    guard has(">") else { throw expected("'>' at the end of a tag") }
-    index += 1
-    open.removeLast()
-    handler.endElement(at: start)
+  func endElement() {
+    depth -= 1
+    tell { (handler) throws(FormatError) in try handler.endElement() }
   }
 
-  /// Reads a comment, a CDATA section or the type of the document.
-  private mutating func readExclamation() throws(FormatError) {
-    let start = index
-    if has("<!--") {
-      index += 4
-      guard let end = find("--") else {
-        index = bytes.count
-        throw expected("'-->' after a comment")
-      }
-      guard end + 2 < bytes.count, bytes[end + 2] == UInt8(ascii: ">") else {
-        throw error(at: end, "'--' must not stand in a comment")
-      }
-      handler.comment(index..<end)
-      index = end + 3
-    } else if has("<![CDATA[") {
-      guard !open.isEmpty else { throw error(at: start, "a CDATA section must stand within an element") }
-      index += 9
-      guard let end = find("]]>") else {
-        index = bytes.count
-        throw expected("']]>' after a CDATA section")
-      }
-      handler.cdata(index..<end)
-      index = end + 3
-    } else if has("<!DOCTYPE") {
-      try readDocumentType()
-    } else {
-      throw error(at: start, "expected '<!--', '<![CDATA[' or '<!DOCTYPE'")
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    tell { (handler) throws(FormatError) in try handler.text(bytes) }
+  }
+
+  func reference(_ name: UnsafePointer<UInt8>?) {
+    tell { (handler) throws(FormatError) in try handler.reference(Self.bytes(name)) }
+  }
+
+  func cdata(_ bytes: UnsafeBufferPointer<UInt8>) {
+    tell { (handler) throws(FormatError) in try handler.cdata(bytes) }
+  }
+
+  func comment(_ text: UnsafePointer<UInt8>?) {
+    tell { (handler) throws(FormatError) in try handler.comment(Self.bytes(text)) }
+  }
+
+  func processingInstruction(_ target: UnsafePointer<UInt8>?, _ content: UnsafePointer<UInt8>?) {
+    tell { (handler) throws(FormatError) in
+      try handler.processingInstruction(Self.bytes(target), content.map { Self.bytes($0) })
     }
+  }
+
+  /// Keeps the first error that ends the reading; what libxml2 reads on after, warnings say or namespaces lack,
+  /// is no reason not to show a text.
+  func report(_ error: XMLParserError) {
+    guard error.level == XMLParserErrorFatal, failure == nil else { return }
+    failure = XMLReaderError.formatError(error, hasElement: hasElement, isInElement: depth > 0)
+  }
+
+  private static func bytes(_ text: UnsafePointer<UInt8>?) -> [UInt8] {
+    text.map { Array(UnsafeBufferPointer(cString: $0)) } ?? []
+  }
+
+  /// Where something outside of the text stands.
+  private static func place(
+    _ publicID: UnsafePointer<UInt8>?, _ systemID: UnsafePointer<UInt8>?
+  ) -> [UInt8]? {
+    let quoted = [publicID, systemID].compactMap { $0.map { "\"".utf8 + bytes($0) + "\"".utf8 } }
+    guard !quoted.isEmpty else { return nil }
+    let word = publicID == nil ? "SYSTEM" : "PUBLIC"
+    return Array(([Array(word.utf8)] + quoted).joined(separator: " ".utf8))
+  }
+
+  /// The value of an attribute.
+  ///
+  /// Where entities are not expanded, libxml2 writes an ampersand that is one as a reference by its number, so
+  /// that it is not taken for the beginning of another.
+  private static func value(_ bytes: UnsafeBufferPointer<UInt8>?) -> [UInt8] {
+    guard let bytes else { return [] }
+    guard bytes.contains(UInt8(ascii: "&")) else { return Array(bytes) }
+    var value: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      value.append(bytes[index])
+      index += ByteMark.has("&#38;", at: index, in: bytes) ? 5 : 1
+    }
+    return value
   }
 }
