@@ -1,40 +1,18 @@
 import Foundation
 
-/// The command `rowan`: prints a file, or a list of paths on standard input, as indented text.
+/// The command `rowan`: shows folders, lists of paths, JSON, XML and property lists as outlines.
 @main
 struct RowanCommand {
-  static func main() {
-    let path = CommandLine.arguments.dropFirst().first
-    let file = path ?? "standard input"
-    do throws(FormatError) {
-      let document = if let path { try read(path) } else { try readPaths() }
-      for node in 0..<document.count {
-        print(line(node, of: document))
-      }
-    } catch {
-      FileHandle.standardError.write(Data((error.line(file: file) + "\n").utf8))
-      exit(1)
-    }
+  static func main() async {
+    let status = await CommandRun.run(
+      arguments: arguments, environment: ProcessInfo.processInfo.environment, input: STDIN_FILENO,
+      output: STDOUT_FILENO, error: STDERR_FILENO)
+    exit(status)
   }
 
-  private static func read(_ path: String) throws(FormatError) -> Document {
-    let bytes = try InputBytes.file(path)
-    switch DocumentFormat.detect(name: path, content: bytes) {
-    case .json: return try Document(json: bytes)
-    case .xml: return try Document(xml: bytes)
-    case .propertyList: return try Document(propertyList: bytes)
-    case .paths, .folder, nil: throw FormatError(.unrecognized, "the format is not recognised")
-    }
-  }
-
-  private static func readPaths() throws(FormatError) -> Document {
-    try Document(paths: InputBytes.standardInput())
-  }
-
-  private static func line(_ node: Int, of document: Document) -> String {
-    let name = document.displayName(node) ?? document.index(node).map { "\($0)" }
-    let text = [name, document.displayValue(node)].compactMap(\.self).joined(separator: ": ")
-    return String(repeating: "  ", count: document.level(node))
-      + (text.isEmpty ? "\(document.kind(node))" : text)
+  /// The arguments as the system hands them over; as strings, names that are not text would be others.
+  private static var arguments: [[UInt8]] {
+    (1..<max(Int(CommandLine.argc), 1)).compactMap { CommandLine.unsafeArgv[$0] }
+      .map { argument in UnsafeRawBufferPointer(start: argument, count: strlen(argument)).map { $0 } }
   }
 }

@@ -17,7 +17,7 @@ import Testing
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
       let file = folder.appendingPathComponent("file")
       try Data(bytes).write(to: file)
-      #expect(try InputBytes.file(file.path) == bytes)
+      #expect(try InputBytes.file(Array(file.path.utf8)) == bytes)
     }
   }
 
@@ -36,11 +36,11 @@ import Testing
   @Test func saysWhatCannotBeRead() throws {
     try withFolder { folder in
       let missing = #expect(throws: FormatError.self) {
-        try InputBytes.file(folder.appendingPathComponent("missing").path)
+        try InputBytes.file(Array(folder.appendingPathComponent("missing").path.utf8))
       }
       #expect(missing?.kind == .unreadable)
       #expect(missing?.line(file: "missing") == "rowan: missing: cannot open: No such file or directory")
-      let directory = #expect(throws: FormatError.self) { try InputBytes.file(folder.path) }
+      let directory = #expect(throws: FormatError.self) { try InputBytes.file(Array(folder.path.utf8)) }
       #expect(directory?.line(file: "f") == "rowan: f: cannot read: it is a folder")
       let closed = #expect(throws: FormatError.self) { try InputBytes.contents(of: -1) }
       #expect(closed?.kind == .unreadable)
@@ -53,7 +53,7 @@ import Testing
       let file = folder.appendingPathComponent("holes")
       try Data().write(to: file)
       try FileHandle(forWritingTo: file).truncate(atOffset: 1 << 40)
-      let error = #expect(throws: FormatError.self) { try InputBytes.file(file.path) }
+      let error = #expect(throws: FormatError.self) { try InputBytes.file(Array(file.path.utf8)) }
       #expect(error?.kind == .tooLarge)
       #expect(error?.line(file: "holes") == "rowan: holes: larger than 4 GB")
     }

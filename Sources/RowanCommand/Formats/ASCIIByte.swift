@@ -24,6 +24,12 @@ enum ASCIIByte {
     (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
+  /// A letter without its case; any other byte as it is.
+  @inline(__always)
+  static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  }
+
   @inline(__always)
   static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte)

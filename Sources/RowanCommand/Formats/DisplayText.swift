@@ -25,11 +25,16 @@ enum DisplayText {
 
   /// Bytes that are meant as UTF-8, with what must not reach a terminal escaped.
   static func escaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    if bytes.allSatisfy(isPlain) {
-      return String(decoding: bytes, as: UTF8.self)
-    }
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + 16)
+    append(bytes, to: &result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Adds bytes that are meant as UTF-8 to a text, with what must not reach a terminal escaped.
+  static func append(_ bytes: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
+    if bytes.allSatisfy(isPlain) {
+      return result.append(contentsOf: bytes)
+    }
     var previous: Unicode.Scalar?
     var index = 0
     while index < bytes.count {
@@ -50,7 +55,13 @@ enum DisplayText {
       }
       index += length
     }
-    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a scalar is written as an escape.
+  ///
+  /// - Parameter previous: the scalar before it, unless that is written as an escape itself.
+  static func isEscaped(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
+    scalar.value < 0x20 || scalar == "\\" || scalar.value == 0x7F || mustBeSeen(scalar, after: previous)
   }
 
   /// A printable ASCII character other than the backslash.
@@ -75,12 +86,12 @@ enum DisplayText {
     case "\0": return "\\0"
     default: break
     }
-    if scalar.value < 0x20 || scalar.value == 0x7F {
+    guard isEscaped(scalar, after: previous) else { return nil }
+    if scalar.value < 0x80 {
       var bytes: [UInt8] = []
       appendHexadecimal(UInt8(scalar.value), to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
     }
-    guard mustBeSeen(scalar, after: previous) else { return nil }
     return "\\u{\(String(scalar.value, radix: 16))}"
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a text could not be read, in one line that a person can act on.
 struct FormatError: Error, Equatable {
   /// What went wrong, for the choice of an exit code.
@@ -28,11 +30,16 @@ struct FormatError: Error, Equatable {
     self.message = message
   }
 
+  /// What the system says about something that could not be opened or read.
+  init(system code: Int32, _ what: String) {
+    self.init(.unreadable, "\(what): \(String(cString: strerror(code)))")
+  }
+
   /// The line for standard error: `rowan: FILE:LINE:COLUMN: what is wrong`.
   ///
   /// - Parameter file: the name of the input as the user wrote it; it is escaped for display here.
   /// - Returns: the line, without a line break.
-  func line(file: String) -> String {
+  func line(file: [UInt8]) -> String {
     var place = DisplayText.escaped(file)
     if let position {
       place += ":\(position.line)"
@@ -41,5 +48,13 @@ struct FormatError: Error, Equatable {
       }
     }
     return "rowan: \(place): \(message)"
+  }
+
+  /// The line for standard error.
+  ///
+  /// - Parameter file: the name of the input.
+  /// - Returns: the line, without a line break.
+  func line(file: String) -> String {
+    line(file: Array(file.utf8))
   }
 }

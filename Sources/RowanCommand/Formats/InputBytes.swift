@@ -8,21 +8,17 @@ enum InputBytes {
   /// What a document can number.
   private static let limit = Int(DocumentNode.none) - 1
 
-  static func file(_ path: String) throws(FormatError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw lastError("cannot open") }
+  static func file(_ path: [UInt8]) throws(FormatError) -> [UInt8] {
+    let descriptor = open(path.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FormatError(system: errno, "cannot open") }
     defer { close(descriptor) }
     return try contents(of: descriptor)
-  }
-
-  static func standardInput() throws(FormatError) -> [UInt8] {
-    try contents(of: STDIN_FILENO)
   }
 
   /// What can be read from a descriptor up to its end; a pipe has no size to ask for.
   static func contents(of descriptor: Int32) throws(FormatError) -> [UInt8] {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw lastError("cannot read") }
+    guard fstat(descriptor, &status) == 0 else { throw FormatError(system: errno, "cannot read") }
     if status.st_mode & S_IFMT == S_IFDIR {
       throw FormatError(.unreadable, "cannot read: it is a folder")
     }
@@ -32,9 +28,7 @@ enum InputBytes {
     var bytes: [UInt8] = []
     while true {
       let (chunk, error) = read(descriptor, upTo: capacity)
-      guard error == 0 else {
-        throw FormatError(.unreadable, "cannot read: \(String(cString: strerror(error)))")
-      }
+      guard error == 0 else { throw FormatError(system: error, "cannot read") }
       guard !chunk.isEmpty else { return bytes }
       guard bytes.count + chunk.count <= limit else { throw tooLarge }
       if bytes.isEmpty {
@@ -62,8 +56,4 @@ enum InputBytes {
   }
 
   private static let tooLarge = FormatError(.tooLarge, "larger than 4 GB")
-
-  private static func lastError(_ what: String) -> FormatError {
-    FormatError(.unreadable, "\(what): \(String(cString: strerror(errno)))")
-  }
 }

@@ -107,7 +107,7 @@ import Testing
     #expect(document.count == depth)
     #expect(document.level(depth - 1) == depth - 1)
     #expect(document.childCount(depth - 2) == 1)
-    #expect(document.pointer(depth - 1)?.utf8.count == 2 * (depth - 1))
+    #expect(document.pointer(depth - 1).utf8.count == 2 * (depth - 1))
   }
 
   @Test func storesANodeInTwentyBytes() {

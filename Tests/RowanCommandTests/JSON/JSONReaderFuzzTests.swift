@@ -90,7 +90,7 @@ import Testing
 
   /// Where the values below a node differ from Foundation's, as a pointer, or nothing.
   private func differences(_ document: Document, _ node: Int, _ theirs: Any) -> String? {
-    let here = document.pointer(node) ?? "no pointer"
+    let here = document.pointer(node)
     var children: [Int] = []
     var child = node + 1
     while child < document.count, document.level(child) > document.level(node) {

@@ -114,7 +114,7 @@ import Testing
 
   /// Where the values below a node differ from a list of Foundation's, as a pointer, or nothing.
   private func difference(_ document: Document, _ node: Int, _ theirs: Any) -> String? {
-    let here = "\(document.pointer(node) ?? ""): \(document.value(node) ?? "") and \(theirs)"
+    let here = "\(document.pointer(node)): \(document.value(node) ?? "") and \(theirs)"
     let children = ((node + 1)..<document.count).prefix { document.level($0) > document.level(node) }
       .filter { document.parent($0) == node }
     switch theirs {

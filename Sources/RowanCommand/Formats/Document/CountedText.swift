@@ -31,7 +31,7 @@ struct CountedText {
     return offset
   }
 
-  static func read(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  static func text(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     var index = offset
     var length = 0
     var shift = 0
@@ -41,6 +41,6 @@ struct CountedText {
       index += 1
     }
     length |= Int(bytes[index]) << shift
-    return Array(bytes[index + 1..<index + 1 + length])
+    return UnsafeBufferPointer(rebasing: bytes[index + 1..<index + 1 + length])
   }
 }

@@ -67,28 +67,46 @@ struct Document: Sendable {
 
   /// The name in UTF-8, or in whatever bytes a file system gave.
   func nameBytes(_ node: Int) -> [UInt8]? {
-    let offset = nodes[node].name
-    guard offset != DocumentNode.none, !isArrayElement(node) else { return nil }
-    return bytes.withUnsafeBufferPointer { bytes in
-      switch form {
-      case .json: JSONText.string(at: Int(offset), in: bytes)
-      case .paths(let separator): PathText.component(at: Int(offset), separator: separator, in: bytes)
-      case .counted: CountedText.read(at: Int(offset), in: bytes)
-      }
-    }
+    withName(node) { Array($0) }
   }
 
   /// The value in UTF-8.
   func valueBytes(_ node: Int) -> [UInt8]? {
+    withValue(node) { Array($0) }
+  }
+
+  /// Hands on the name, if there is one, without a copy where it is written as it is.
+  func withName<Result>(_ node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    let offset = nodes[node].name
+    guard offset != DocumentNode.none, !isArrayElement(node) else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      switch form {
+      case .json: JSONText.withString(at: Int(offset), in: bytes, body)
+      case .paths(let separator): body(PathText.component(at: Int(offset), separator: separator, in: bytes))
+      case .counted: body(CountedText.text(at: Int(offset), in: bytes))
+      }
+    }
+  }
+
+  /// Hands on the value, if there is one, without a copy where it is written as it is.
+  func withValue<Result>(_ node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     let offset = nodes[node].value
     guard offset != DocumentNode.none else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
       switch form {
-      case .json: JSONText.scalar(kind(node), at: Int(offset), in: bytes)
+      case .json: JSONText.withScalar(kind(node), at: Int(offset), in: bytes, body)
       case .paths: nil
-      case .counted: CountedText.read(at: Int(offset), in: bytes)
+      case .counted: body(CountedText.text(at: Int(offset), in: bytes))
       }
     }
+  }
+
+  func hasName(_ node: Int) -> Bool {
+    nodes[node].name != DocumentNode.none && !isArrayElement(node)
+  }
+
+  func hasValue(_ node: Int) -> Bool {
+    nodes[node].value != DocumentNode.none
   }
 
   private func isArrayElement(_ node: Int) -> Bool {

@@ -1,15 +1,19 @@
 /// Decodes the text of a JSON document that was read without error.
 enum JSONText {
-  /// The text of the string whose quote stands before `offset`.
+  /// Hands on the text of the string whose quote stands before `offset`.
   ///
   /// A surrogate escape without its partner is allowed by the grammar and stands for no character; it is shown
-  /// as U+FFFD.
-  static func string(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  /// as U+FFFD. Only a text with escapes is copied.
+  static func withString<Result>(
+    at offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     var index = offset
     while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") {
       index += 1
     }
-    var result = Array(bytes[offset..<index])
+    let plain = UnsafeBufferPointer(rebasing: bytes[offset..<index])
+    if index == bytes.count || bytes[index] == UInt8(ascii: "\"") { return body(plain) }
+    var result = Array(plain)
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
       if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
         index = appendEscape(at: index, in: bytes, to: &result)
@@ -18,27 +22,21 @@ enum JSONText {
         index += 1
       }
     }
-    return result
+    return result.withUnsafeBufferPointer(body)
   }
 
-  /// The text of a value that has no children.
-  static func scalar(_ kind: NodeKind, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    switch kind {
-    case .string:
-      return string(at: offset, in: bytes)
-    case .number:
-      var end = offset
-      while end < bytes.count, JSONByte.isNumberPart(bytes[end]) {
-        end += 1
-      }
-      return Array(bytes[offset..<end])
-    default:
-      var end = offset
-      while end < bytes.count, ASCIIByte.isLetter(bytes[end]) {
-        end += 1
-      }
-      return Array(bytes[offset..<end])
+  /// Hands on the text of a value that has no children.
+  static func withScalar<Result>(
+    _ kind: NodeKind, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    if kind == .string { return withString(at: offset, in: bytes, body) }
+    let isPart = kind == .number ? JSONByte.isNumberPart : ASCIIByte.isLetter
+    var end = offset
+    while end < bytes.count, isPart(bytes[end]) {
+      end += 1
     }
+    return body(UnsafeBufferPointer(rebasing: bytes[offset..<end]))
   }
 
   /// Decodes the escape at `index`.

@@ -7,8 +7,8 @@ enum PathText {
   /// One that begins with a slash is the root of the file system.
   static func component(
     at offset: Int, separator: UInt8, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> [UInt8] {
-    if bytes[offset] == slash { return [slash] }
+  ) -> UnsafeBufferPointer<UInt8> {
+    if bytes[offset] == slash { return UnsafeBufferPointer(rebasing: bytes[offset..<offset + 1]) }
     var end = offset
     while end < bytes.count, bytes[end] != slash, bytes[end] != separator {
       end += 1
@@ -16,7 +16,7 @@ enum PathText {
     if end == bytes.count || bytes[end] == separator {
       end = self.end(of: offset..<end, separator: separator, in: bytes)
     }
-    return Array(bytes[offset..<end])
+    return UnsafeBufferPointer(rebasing: bytes[offset..<end])
   }
 
   /// Where a line ends that a list has in `range`: a carriage return before a line feed is not part of it.

@@ -1,0 +1,63 @@
+extension FolderTree: NodeSource {
+  var sortKeys: Set<SortKey> {
+    Set(SortKey.allCases)
+  }
+
+  /// Entries that are equal by a key keep the natural order of their names, in which they are listed.
+  func precedes(_ left: NodeID, _ right: NodeID, by key: SortKey) -> Bool {
+    let (leftNode, rightNode) = (self[left], self[right])
+    switch key {
+    case .name:
+      // Entries of one folder are numbered in the natural order of their names.
+      return left < right
+    case .size:
+      return leftNode.size == rightNode.size ? left < right : leftNode.size > rightNode.size
+    case .modified:
+      return leftNode.modified == rightNode.modified ? left < right : leftNode.modified > rightNode.modified
+    }
+  }
+
+  /// Whether a name below the top holds a text; the path at the top is not what anybody searches.
+  func matches(_ id: NodeID, _ search: TextSearch) -> Bool {
+    id != Self.root && withName(id) { search.isFound(in: $0) }
+  }
+
+  /// A folder with a slash, a link with what it leads to, and why something could not be read.
+  func appendLabel(of id: NodeID, with symbols: PrintSymbols, to line: inout [UInt8]) {
+    withName(id) { DisplayText.append($0, to: &line) }
+    if self[id].kind == .folder, line.last != PathText.slash {
+      line.append(PathText.slash)
+    }
+    _ = withTarget(id) { target in
+      line.append(contentsOf: symbols.arrow.utf8)
+      DisplayText.append(target, to: &line)
+    }
+    if let failure = failure(id) {
+      line.append(contentsOf: " [\(failure.message)]".utf8)
+    }
+  }
+
+  /// Paths of files name no positions.
+  func pathPositions() -> [UInt32] {
+    []
+  }
+
+  func appendPathStep(to id: NodeID, positions: [UInt32], to path: inout [UInt8]) {
+    withName(id) { name in
+      if id == Self.root { path.append(contentsOf: name) } else { FolderPath.append(name, to: &path) }
+    }
+  }
+
+  func writeFields(of id: NodeID, to row: inout JSONRow) {
+    let node = self[id]
+    row.write("kind", node.kind.name)
+    withName(id) { row.write("name", $0, bytesName: "nameBytes") }
+    if node.kind == .folder, node.isRead, failure(id) == nil {
+      row.write("children", Int64(node.childCount))
+    }
+    if node.hasSize, node.kind == .file { row.write("size", node.size) }
+    if node.hasTime, let text = node.modified.text { row.write("modified", text) }
+    _ = withTarget(id) { row.write("target", $0, bytesName: "targetBytes") }
+    if let failure = failure(id) { row.write("error", failure.message) }
+  }
+}

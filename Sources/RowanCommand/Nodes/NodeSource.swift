@@ -1,0 +1,28 @@
+import Rowan
+
+/// What can be shown as an outline: nodes by number, and what is said of each.
+protocol NodeSource: Sendable {
+  /// The outline of all nodes, closed.
+  func makeOutline() -> Outline<NodeID>
+
+  /// What siblings can be sorted by.
+  var sortKeys: Set<SortKey> { get }
+
+  /// Whether a node comes before one of its siblings.
+  func precedes(_ left: NodeID, _ right: NodeID, by key: SortKey) -> Bool
+
+  /// Whether the text of a node holds what is searched for.
+  func matches(_ id: NodeID, _ search: TextSearch) -> Bool
+
+  /// Adds what a line says of a node, safe for a terminal.
+  func appendLabel(of id: NodeID, with symbols: PrintSymbols, to line: inout [UInt8])
+
+  /// The positions that the paths of nodes name, by number; none where they name no positions.
+  func pathPositions() -> [UInt32]
+
+  /// Goes on from the path of a node's parent, which is empty for roots, to that of the node.
+  func appendPathStep(to id: NodeID, positions: [UInt32], to path: inout [UInt8])
+
+  /// Writes what is known of a node beside its level and its path.
+  func writeFields(of id: NodeID, to row: inout JSONRow)
+}
