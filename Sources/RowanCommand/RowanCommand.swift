@@ -4,6 +4,7 @@ import Foundation
 @main
 struct RowanCommand {
   static func main() async {
+    StandardDescriptors.fill()
     let status = await CommandRun.run(
       arguments: arguments, environment: ProcessInfo.processInfo.environment, input: STDIN_FILENO,
       output: STDOUT_FILENO, error: STDERR_FILENO)

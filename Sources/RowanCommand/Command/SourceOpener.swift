@@ -98,7 +98,12 @@ struct SourceOpener {
       count += 1
     }
     if let first {
-      let others = count > 1 ? ", and \(count - 1) more paths are repeated" : ""
+      let others =
+        switch count {
+        case 1: ""
+        case 2: ", and 1 more path is repeated"
+        default: ", and \(count - 1) more paths are repeated"
+        }
       context.report(first.line(file: String(decoding: file, as: UTF8.self)) + others)
     }
     return document

@@ -161,7 +161,8 @@ extension FolderTree {
       }
     }
     // Every entry has a higher number than the folder that it is in.
-    for node in nodes.reversed() where node.parent != FolderNode.none {
+    for index in nodes.indices.reversed() where nodes[index].parent != FolderNode.none {
+      let node = nodes[index]
       let (sum, isTooLarge) = nodes[Int(node.parent)].size.addingReportingOverflow(node.size)
       nodes[Int(node.parent)].size = isTooLarge ? .max : sum
     }

@@ -12,9 +12,21 @@ struct CommandResult {
     String(decoding: outputBytes, as: UTF8.self)
   }
 
+  var lineCount: Int {
+    outputBytes.withUnsafeBufferPointer { bytes in bytes.count { $0 == UInt8(ascii: "\n") } }
+  }
+
   var lines: [Substring] {
     output.split(separator: "\n")
   }
+}
+
+/// Runs the command in this process.
+func rowan(
+  _ arguments: String..., path: [UInt8]? = nil, input: String? = nil,
+  environment: [String: String] = ["LANG": "en_US.UTF-8"], lister: any FolderLister = SystemFolderLister()
+) async throws -> CommandResult {
+  try await rowan(arguments, path: path, input: input, environment: environment, lister: lister)
 }
 
 /// Runs the command in this process.
@@ -27,7 +39,7 @@ struct CommandResult {
 ///   - lister: what lists folders.
 /// - Returns: what it wrote and answered.
 func rowan(
-  _ arguments: String..., path: [UInt8]? = nil, input: String? = nil,
+  _ arguments: [String], path: [UInt8]? = nil, input: String? = nil,
   environment: [String: String] = ["LANG": "en_US.UTF-8"], lister: any FolderLister = SystemFolderLister()
 ) async throws -> CommandResult {
   let output = try AnonymousFile()
