@@ -53,9 +53,9 @@ extension FolderTree: NodeSource {
     row.write("kind", node.kind.name)
     withName(id) { row.write("name", $0, bytesName: "nameBytes") }
     if node.kind == .folder, node.isRead, failure(id) == nil {
-      row.write("children", Int64(node.childCount))
+      row.write("children", Int(node.childCount))
     }
-    if node.hasSize, node.kind == .file { row.write("size", node.size) }
+    if node.hasSize, node.kind == .file { row.write("size", Int(node.size)) }
     if node.hasTime, let text = node.modified.text { row.write("modified", text) }
     _ = withTarget(id) { row.write("target", $0, bytesName: "targetBytes") }
     if let failure = failure(id) { row.write("error", failure.message) }

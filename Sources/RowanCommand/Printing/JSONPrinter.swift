@@ -23,6 +23,7 @@ struct JSONPrinter<Source: NodeSource> {
     // The path of the last row, and by level, where that of each ancestor ends.
     var path: [UInt8] = []
     var ends: [Int] = []
+    var object = JSONRow()
     writer.bytes.append(UInt8(ascii: "["))
     for (number, row) in outline.rows.enumerated() {
       guard let id = row.item else { continue }
@@ -32,8 +33,8 @@ struct JSONPrinter<Source: NodeSource> {
       path.removeLast(path.count - (ends.last ?? 0))
       source.appendPathStep(to: id, positions: positions, to: &path)
       ends.append(path.count)
-      var object = JSONRow()
-      object.write("level", Int64(row.level))
+      object.restart()
+      object.write("level", row.level)
       path.withUnsafeBufferPointer { object.write("path", $0, bytesName: "pathBytes") }
       source.writeFields(of: id, to: &object)
       if row.expandable != .leaf { object.write("expanded", row.isExpanded) }

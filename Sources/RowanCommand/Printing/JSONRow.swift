@@ -2,14 +2,20 @@
 struct JSONRow {
   private(set) var bytes: [UInt8] = [UInt8(ascii: "{")]
 
-  mutating func write(_ name: StaticString, _ value: Int64) {
+  /// Begins another object in the place of the last one.
+  mutating func restart() {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(UInt8(ascii: "{"))
+  }
+
+  mutating func write(_ name: StaticString, _ value: Int) {
     begin(name)
-    bytes.append(contentsOf: String(value).utf8)
+    bytes.append(decimal: value)
   }
 
   mutating func write(_ name: StaticString, _ value: Bool) {
     begin(name)
-    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    bytes.append(value ? "true" as StaticString : "false")
   }
 
   mutating func write(_ name: StaticString, _ text: String) {
@@ -45,8 +51,8 @@ struct JSONRow {
   private mutating func begin(_ name: StaticString) {
     if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
     bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    bytes.append(contentsOf: "\":".utf8)
+    bytes.append(name)
+    bytes.append("\":")
   }
 
   /// Appends a text in quotes; what would act on a terminal is escaped, as JSON allows.
@@ -90,13 +96,13 @@ struct JSONRow {
   private mutating func appendEscape(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(scalar.value)])
-    case "\n": bytes.append(contentsOf: "\\n".utf8)
-    case "\r": bytes.append(contentsOf: "\\r".utf8)
-    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    case "\n": bytes.append("\\n")
+    case "\r": bytes.append("\\r")
+    case "\t": bytes.append("\\t")
     default:
       for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
         let digits = String(unit, radix: 16)
-        bytes.append(contentsOf: "\\u".utf8)
+        bytes.append("\\u")
         bytes.append(contentsOf: String(repeating: "0", count: 4 - digits.utf8.count).utf8)
         bytes.append(contentsOf: digits.utf8)
       }

@@ -13,7 +13,11 @@ struct TextPrinter<Source: NodeSource> {
 
   func print(_ outline: Outline<NodeID>, to writer: inout OutputWriter) throws(OutputError) {
     let rows = outline.rows
-    let lastSiblings = LastSiblings(levels: rows.map { UInt32(truncatingIfNeeded: $0.level) })
+    var levels: [UInt32] = []
+    levels.reserveCapacity(rows.count)
+    // A loop, because `map` would look each row up by its number instead of walking over them.
+    for row in rows { levels.append(UInt32(truncatingIfNeeded: row.level)) }
+    let lastSiblings = LastSiblings(levels: levels)
     let passing = Array(symbols.passing.utf8)
     let blank = Array(symbols.blank.utf8)
     let branch = Array(symbols.branch.utf8)
@@ -26,7 +30,9 @@ struct TextPrinter<Source: NodeSource> {
       // Roots have no line, so there is none for their children's ancestors either.
       if row.level > Self.maximumGuides {
         writer.bytes.append(contentsOf: guides)
-        writer.bytes.append(contentsOf: "(level \(row.level)) ".utf8)
+        writer.bytes.append("(level ")
+        writer.bytes.append(decimal: row.level)
+        writer.bytes.append(") ")
       } else if row.level > 0 {
         let isLast = lastSiblings[number]
         guides.removeLast(guides.count - ends[row.level - 1])

@@ -35,7 +35,7 @@ extension Document {
     case .comment:
       appendMarked("<!--", node, "-->", to: &line)
     case .processingInstruction:
-      line.append(contentsOf: "<?".utf8)
+      line.append("<?")
       appendName(node, followedBy: hasValue(node) ? " " : "", to: &line)
       appendMarked("", node, "?>", to: &line)
     case .documentType:
@@ -54,11 +54,11 @@ extension Document {
 
   private func appendName(_ node: Int, followedBy separator: StaticString, to line: inout [UInt8]) {
     if let index = index(node) {
-      line.append(contentsOf: String(index).utf8)
+      line.append(decimal: index)
     } else if withName(node, { DisplayText.append($0, to: &line) }) == nil {
       return
     }
-    append(separator, to: &line)
+    line.append(separator)
   }
 
   private func appendValue(_ node: Int, to line: inout [UInt8]) {
@@ -84,20 +84,16 @@ extension Document {
   private func appendMarked(
     _ start: StaticString, _ node: Int, _ end: StaticString, to line: inout [UInt8]
   ) {
-    append(start, to: &line)
+    line.append(start)
     appendValue(node, to: &line)
-    append(end, to: &line)
+    line.append(end)
   }
 
   private func appendCount(
     _ node: Int, _ start: StaticString, _ end: StaticString, to line: inout [UInt8]
   ) {
-    append(start, to: &line)
-    if childCount(node) > 0 { line.append(contentsOf: String(childCount(node)).utf8) }
-    append(end, to: &line)
-  }
-
-  private func append(_ text: StaticString, to line: inout [UInt8]) {
-    line.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    line.append(start)
+    if childCount(node) > 0 { line.append(decimal: childCount(node)) }
+    line.append(end)
   }
 }

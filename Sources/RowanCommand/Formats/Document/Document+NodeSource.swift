@@ -33,12 +33,12 @@ extension Document: NodeSource {
     let node = id.index
     row.write("kind", kind(node).name)
     if let index = index(node) {
-      row.write("index", Int64(index))
+      row.write("index", index)
     } else {
       _ = withName(node) { row.write("name", $0, bytesName: "nameBytes") }
     }
     _ = withValue(node) { row.write("value", $0) }
-    if kind(node).isParent { row.write("children", Int64(childCount(node))) }
+    if kind(node).isParent { row.write("children", childCount(node)) }
   }
 }
 

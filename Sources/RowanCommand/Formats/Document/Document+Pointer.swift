@@ -6,14 +6,14 @@ extension Document {
     guard parent(node) != nil else { return }
     pointer.append(UInt8(ascii: "/"))
     if let index = index(node) {
-      pointer.append(contentsOf: String(index).utf8)
+      pointer.append(decimal: index)
       return
     }
     _ = withName(node) { name in
       for byte in name {
         switch byte {
-        case UInt8(ascii: "~"): pointer.append(contentsOf: "~0".utf8)
-        case UInt8(ascii: "/"): pointer.append(contentsOf: "~1".utf8)
+        case UInt8(ascii: "~"): pointer.append("~0")
+        case UInt8(ascii: "/"): pointer.append("~1")
         default: pointer.append(byte)
         }
       }
