@@ -44,15 +44,17 @@ struct CommandRun {
       context.report(line)
       status = ExitStatus.failure
     }
+    let isInteractive = context.writesToTerminal && !options.prints && !options.printsJSON
     let opened: OpenedSource
     do throws(SourceOpener.Failure) {
-      opened = try await opener.open()
+      opened = try await opener.open(
+        folderDepth: isInteractive ? Interactive.folderDepth(options) : options.depth)
     } catch {
       context.report(error.line)
       return ExitStatus.failure
     }
     let shown =
-      if context.writesToTerminal, !options.prints, !options.printsJSON {
+      if isInteractive {
         try await Interactive.run(opened, options, context)
       } else {
         try print(opened)
@@ -73,7 +75,7 @@ extension CommandRun {
   }
 
   private func print<Source: NodeSource>(_ source: Source) throws(UsageError) -> Int32 {
-    let outline = try outline(of: source)
+    let outline = try source.outline(for: options, depth: options.depth)
     return writing { (writer) throws(OutputError) in
       if options.printsJSON {
         try JSONPrinter(source: source).print(outline, to: &writer)
@@ -82,29 +84,6 @@ extension CommandRun {
         try TextPrinter(source: source, symbols: symbols).print(outline, to: &writer)
       }
     }
-  }
-
-  /// The outline that the options ask for, open as far as they say.
-  private func outline<Source: NodeSource>(of source: Source) throws(UsageError) -> Outline<NodeID> {
-    if let key = options.sortKey, !source.sortKeys.contains(key) {
-      let what = key == .size ? "a size" : "a date"
-      throw UsageError("--sort \(key.rawValue) is for folders: nothing else here has \(what)")
-    }
-    var outline = source.makeOutline()
-    if let filter = options.filter {
-      let search = TextSearch(filter)
-      outline = outline.filtered(keepingDescendants: false) { source.matches($0, search) }
-    }
-    if let key = options.sortKey {
-      outline = outline.sorted { source.precedes($0, $1, by: key) }
-    }
-    if let depth = options.depth {
-      outline.collapseAll()
-      outline.expand(toDepth: depth)
-    } else {
-      outline.expandAll()
-    }
-    return outline
   }
 
   private func write(_ text: String) -> Int32 {

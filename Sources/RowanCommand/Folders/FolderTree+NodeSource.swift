@@ -37,6 +37,13 @@ extension FolderTree: NodeSource {
     }
   }
 
+  /// The size of a file; of a folder that was read, how many entries it has.
+  func detail(of id: NodeID) -> String {
+    let node = self[id]
+    if node.kind == .folder { return node.isRead && failure(id) == nil ? String(node.childCount) : "" }
+    return node.kind == .file && node.hasSize ? ByteCount.text(node.size) : ""
+  }
+
   /// Paths of files name no positions.
   func pathPositions() -> [UInt32] {
     []

@@ -84,13 +84,14 @@ struct FolderTree: Sendable {
 // MARK: Reading
 
 extension FolderTree {
-  /// Takes over what was found in a folder, once.
+  /// Takes over what was found in a folder: once, or again after a failure.
   ///
   /// - Returns: what could not be read: the folder, or entries of it.
   mutating func finish(
     _ folder: NodeID, with result: Result<FolderListing, FormatError>
   ) -> [(id: NodeID, failure: FormatError)] {
     nodes[folder.index].isRead = true
+    failures[folder.number] = nil
     switch result {
     case .failure(let failure):
       failures[folder.number] = failure

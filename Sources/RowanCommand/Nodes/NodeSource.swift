@@ -17,6 +17,9 @@ protocol NodeSource: Sendable {
   /// Adds what a line says of a node, safe for a terminal.
   func appendLabel(of id: NodeID, with symbols: PrintSymbols, to line: inout [UInt8])
 
+  /// What stands beside a node where there is room: how large it is, or how much is in it.
+  func detail(of id: NodeID) -> String
+
   /// The positions that the paths of nodes name, by number; none where they name no positions.
   func pathPositions() -> [UInt32]
 

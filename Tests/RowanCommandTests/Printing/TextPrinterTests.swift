@@ -15,6 +15,7 @@ private struct NumberSource: NodeSource {
 
   func precedes(_ left: NodeID, _ right: NodeID, by key: SortKey) -> Bool { left < right }
   func matches(_ id: NodeID, _ search: TextSearch) -> Bool { false }
+  func detail(of id: NodeID) -> String { "" }
   func pathPositions() -> [UInt32] { [] }
   func appendPathStep(to id: NodeID, positions: [UInt32], to path: inout [UInt8]) {}
   func writeFields(of id: NodeID, to row: inout JSONRow) {}

@@ -29,6 +29,11 @@ extension Document: NodeSource {
       || withValue(id.index) { search.isFound(in: $0) } == true
   }
 
+  /// How many children a parent has.
+  func detail(of id: NodeID) -> String {
+    kind(id.index).isParent ? String(childCount(id.index)) : ""
+  }
+
   func writeFields(of id: NodeID, to row: inout JSONRow) {
     let node = id.index
     row.write("kind", kind(node).name)
