@@ -301,9 +301,9 @@ class Checks:
                 session.kill(signal.SIGCONT)
             else:
                 session.press(generator.choice([UP, DOWN, LEFT, RIGHT, END, HOME, b"E", b"C", b"\x0c"]))
-        session.press(b"C", HOME)
+        session.press(b"C", HOME, RIGHT)
         session.resize(80, 24)
-        session.expect("the screen", lambda s: s.focused_line() == 0 and s.is_filled())
+        session.expect("the screen", lambda s: s.focused_line() == 0 and all(s.shows(name) for name in TOP))
         session.quit()
 
 
