@@ -30,6 +30,8 @@ final class FolderBrowser {
       case .none, .collapsed, .chosen, .redraw, .quit: break
       }
     }
+    // The app's closures hold this weakly, and the caller may hold nothing at all.
+    defer { withExtendedLifetime(self) {} }
     return try await app.run()
   }
 

@@ -30,9 +30,8 @@ enum Interactive {
       end = await ending { try await show(document, outline) }
     case .folder(let tree):
       let outline = try tree.outline(for: options, depth: depth)
-      end = await ending {
-        try await FolderBrowser(tree, outline, options: options, lister: context.lister).run()
-      }
+      let browser = await FolderBrowser(tree, outline, options: options, lister: context.lister)
+      end = await ending { try await browser.run() }
     }
     switch end {
     case .success(.quit), .success(.cancelled): return ExitStatus.success
