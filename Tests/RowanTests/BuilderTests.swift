@@ -127,6 +127,15 @@ struct BuilderTests {
       ])
   }
 
+  @Test func descendantsComeWithTheirLevels() {
+    let outline = Outline(levels: [(0, 1), (1, 2), (2, 3), (1, 4), (0, 5)])
+    #expect(outline.descendants(of: 1).map { $0.level } == [1, 2, 1])
+    #expect(outline.descendants(of: 1).map { $0.item } == [2, 3, 4])
+    #expect(outline.descendants(of: 3).map { $0.item } == [])
+    #expect(outline.descendants(of: 77).map { $0.item } == [])
+    #expect(Outline<Int>().descendants(of: 1).map { $0.item } == [])
+  }
+
   @Test func levelsAreTheInverseOfBuilding() {
     let levels = [(level: 0, item: 1), (level: 1, item: 2), (level: 2, item: 3), (level: 0, item: 4)]
     let outline = Outline(levels: levels)
