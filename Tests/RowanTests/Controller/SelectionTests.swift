@@ -203,7 +203,9 @@ struct SelectionTests {
 
   // MARK: Focus of items that go
 
-  func focus(after deleted: [String], from focus: String, filter: ((String) -> Bool)? = nil) throws -> String? {
+  func focus(
+    after deleted: [String], from focus: String, filter: ((String) -> Bool)? = nil
+  ) throws -> String? {
     var outline = Outline(picture: "- a\n  · a1\n  - a2\n    · x\n    · y\n  · a3\n  · a4\n· b\n· c")
     let shown = filter.map { outline.filtered(where: $0) }
     var selection = OutlineSelection<String>()

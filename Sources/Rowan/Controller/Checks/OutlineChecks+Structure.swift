@@ -24,7 +24,9 @@ extension OutlineChecks {
       for item in items { visit(OutlineLevels(outline, under: item), &walk) { _, _ in nil } }
     }
     if let parent {
-      if !walk.tally.isZero { tallies[parent, default: CheckTally()] += walk.tally }
+      if propagation.contains(.up), !walk.tally.isZero {
+        tallies[parent, default: CheckTally()] += walk.tally
+      }
       settle([parent], in: outline, &walk.changed)
     }
     return walk.changed
@@ -41,7 +43,7 @@ extension OutlineChecks {
 // MARK: Before an edit
 
 extension OutlineChecks {
-  /// Whether there is nothing an edit could change.
+  /// Whether all items are off, and none below a parent is disabled.
   @inlinable var isBlank: Bool { on.isEmpty && mixed.isEmpty && tallies.isEmpty }
 
   /// Prepares for items that are about to be moved; to be finished after that.
@@ -55,7 +57,10 @@ extension OutlineChecks {
   @inlinable
   public func edit(moving items: [Item], in outline: Outline<Item>) -> CheckEdit<Item> {
     var edit = CheckEdit<Item>()
-    if !isBlank { edit.noteParents(of: outline.topmost(of: items), in: outline, propagation) }
+    // A disabled root counts for nobody, until it gets a parent.
+    if !isBlank || !disabled.isEmpty {
+      edit.noteParents(of: outline.topmost(of: items), in: outline, propagation)
+    }
     return edit
   }
 
@@ -72,9 +77,8 @@ extension OutlineChecks {
     let tops = outline.topmost(of: items)
     edit.noteParents(of: tops, in: outline, propagation)
     for top in tops {
-      for (_, item) in OutlineLevels(outline, under: top) where state(of: item) != .off || tallies[item] != nil
-      {
-        edit.marked.append(item)
+      for (_, item) in OutlineLevels(outline, under: top) {
+        if state(of: item) != .off || tallies[item] != nil { edit.marked.append(item) }
       }
     }
     return edit

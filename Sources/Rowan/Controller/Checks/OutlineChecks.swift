@@ -51,7 +51,7 @@ public struct OutlineChecks<Item: Hashable>: Equatable {
   /// Which way a mark spreads.
   public let propagation: CheckPropagation
 
-  /// The items that are on. Those of a state other than off are in the outline.
+  /// The items that are on.
   @usableFromInline var on: Set<Item> = []
   @usableFromInline var mixed: Set<Item> = []
   @usableFromInline var disabled: Set<Item> = []

@@ -76,9 +76,9 @@ extension OutlineSelection {
   /// The same for the focus and each of its ancestors below a parent, since any of them may go.
   @inlinable
   func heirs(ofFocusBelow parent: Item?, shown: Outline<Item>) -> [Item] {
-    guard let focus = currentFocus, parent.map({ shown.isDescendant(focus, of: $0) }) ?? true else { return [] }
+    guard var item = currentFocus else { return [] }
+    if let parent, !shown.isDescendant(item, of: parent) { return [] }
     var heirs: [Item] = []
-    var item = focus
     while true {
       let above = shown.parent(of: item)
       heirs += [shown.nextSibling(of: item), shown.previousSibling(of: item), above].compactMap { $0 }
