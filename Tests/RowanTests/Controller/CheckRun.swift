@@ -52,8 +52,8 @@ struct CheckRun {
     if changed.sorted() != expected.sorted() {
       return "changed are \(changed.sorted()), not \(expected.sorted())"
     }
-    if checks.checkedItems != Set(states.keys.filter { states[$0] == .on }) { return "gone items are checked" }
-    if checks.mixedItems != Set(states.keys.filter { states[$0] == .mixed }) { return "gone items are mixed" }
+    if checks.checkedItems != Set(states.keys.filter { states[$0] == .on }) { return "gone ones are on" }
+    if checks.mixedItems != Set(states.keys.filter { states[$0] == .mixed }) { return "gone ones are mixed" }
     for form in [CheckedItems.all, .topmost, .units, .leaves] {
       let items = naive.checkedItems(form, in: tree)
       let answer = checks.checkedItems(form, in: outline)

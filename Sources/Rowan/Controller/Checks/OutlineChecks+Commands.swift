@@ -44,6 +44,7 @@ extension OutlineChecks {
       for item in items.count == 1 ? items : outline.inOrder(pending) {
         guard pending.remove(item) != nil, isEnabled(item) else { continue }
         let old = self.state(of: item)
+        if isChecked, scope == nil { reserve(outline.descendantCount(of: item) + 1, in: outline) }
         visit(OutlineLevels(outline, under: item), &walk) { item, old in
           if !pending.isEmpty { pending.remove(item) }
           return scope?.contains(item) ?? true ? state : old
@@ -102,8 +103,15 @@ extension OutlineChecks {
     let state: CheckState = isChecked ? .on : .off
     let isEverything = scope.tourBox === outline.tourBox
     var walk = CheckWalk<Item>(passesWalls: true)
+    if isChecked, isEverything { reserve(outline.count, in: outline) }
     visit(outline.levels, &walk) { item, old in isEverything || scope.contains(item) ? state : old }
     return walk.changed
+  }
+
+  /// Makes room for more items that are on.
+  @inlinable
+  mutating func reserve(_ count: Int, in outline: Outline<Item>) {
+    on.reserveCapacity(min(on.count + count, outline.count))
   }
 
   /// Takes a changed state into the parent's tally, and notes the parent.

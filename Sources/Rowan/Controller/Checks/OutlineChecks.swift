@@ -98,38 +98,6 @@ extension OutlineChecks {
   ///
   /// - Complexity: O(1)
   @inlinable public var mixedItems: Set<Item> { mixed }
-
-  /// The items that are on, or some of them that stand for the others, from top to bottom.
-  ///
-  /// - Parameters:
-  ///   - form: Which of them.
-  ///   - outline: The outline that the marks belong to.
-  /// - Complexity: O(k log n + n) for k items that are on; without the n where they are few
-  @inlinable
-  public func checkedItems(_ form: CheckedItems, in outline: Outline<Item>) -> [Item] {
-    switch form {
-    case .all:
-      outline.inOrder(on)
-    case .topmost:
-      outline.inOrder(on.filter { item in outline.parent(of: item).map { !on.contains($0) } ?? true })
-    case .units:
-      outline.inOrder(on.filter { !isEnabled($0) || !follows($0, in: outline) })
-    case .leaves:
-      outline.inOrder(on.filter { outline.childCount(of: $0) == 0 })
-    }
-  }
-}
-
-/// Which of the checked items are asked for.
-public enum CheckedItems: Hashable, Sendable {
-  /// All of them.
-  case all
-  /// Those whose parent is not checked: a folder instead of all its files.
-  case topmost
-  /// Those whose state is their own, and does not follow from others.
-  case units
-  /// Those without children, loaded ones at least: the files without the folders.
-  case leaves
 }
 
 // MARK: What commands share
