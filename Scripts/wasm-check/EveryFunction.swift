@@ -172,6 +172,7 @@ struct Exercise<Item: Hashable> {
       let item = make(number)
       add(outline.parent(of: item))
       sum.add(outline.ancestors(of: item).count)
+      add(outline.ancestor(of: item, atLevel: 0))
       sum.add(outline.children(of: item).count)
       sum.add(outline.childCount(of: item))
       add(outline.child(at: 0, of: item))

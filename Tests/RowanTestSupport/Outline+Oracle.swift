@@ -45,6 +45,10 @@ extension Outline where Item == Int {
         else { return "look-ups of \(item) at \(path)" }
         let position = positionAmongSiblings(of: item)
         if position?.index != index || position?.count != children.count { return "position of \(item)" }
+        for level in -1...path.count {
+          let ancestor = path.indices.contains(level) ? self.item(atPath: path[...level]) : nil
+          if self.ancestor(of: item, atLevel: level) != ancestor { return "ancestor of \(item) at \(level)" }
+        }
         if let row {
           let below = rows[(row + 1)...].prefix { $0.level > path.count - 1 }.count
           if rowsBelow(item) != row + 1..<row + 1 + below { return "rows below \(item)" }

@@ -142,6 +142,7 @@ struct ComplexityTests {
           ("position", { _ = $0.positionAmongSiblings(of: item) }),
           ("childCount", { _ = $0.childCount(of: item) }), ("below", { _ = $0.rowsBelow(item) }),
           ("descendants", { _ = $0.descendantCount(of: item) }),
+          ("ancestor", { _ = $0.ancestor(of: item, atLevel: 0) }),
         ]
         for (name, check) in checks {
           let visits = try outline.visits(during: check)

@@ -78,6 +78,7 @@ struct ExtremeTests {
     #expect(outline.parent(of: "x") == nil)
     #expect(outline.level(of: "x") == nil)
     #expect(outline.ancestors(of: "x").isEmpty)
+    #expect(outline.ancestor(of: "x", atLevel: 0) == nil)
     #expect(outline.children(of: "x").isEmpty)
     #expect(outline.rowsBelow("x") == nil)
     #expect(outline.nearestVisible(to: "x") == nil)

@@ -64,6 +64,16 @@ extension Outline {
     return ancestors
   }
 
+  /// The ancestor of an item at a level; the item itself at its own level, `nil` at a deeper one and for an
+  /// item that is not there.
+  ///
+  /// - Complexity: O(log n), however far up it is
+  @inlinable
+  public func ancestor(of item: Item, atLevel level: Int) -> Item? {
+    let handle = handle(of: item)
+    return handle == Tour.none ? nil : itemIfAny(tour.pointee.ancestor(of: handle, atLevel: level))
+  }
+
   /// The children of an item, or the roots for `nil`, in order; none for an item that is not there.
   ///
   /// - Complexity: O(k log n) for k children

@@ -107,6 +107,18 @@ extension Tour {
     return handle(at: scan.place)
   }
 
+  /// The ancestor of an item at a level, the item itself at its own, or ``none``.
+  @usableFromInline
+  func ancestor(of handle: Int32, atLevel level: Int) -> Int32 {
+    let place = nodes.place(of: handle)
+    let relative = nodes.relative(at: place).depth
+    let distance = Int(relative &+ nodes.base(of: place.leaf).depth) - level
+    guard level >= 0, distance > 0 else { return distance == 0 ? handle : Self.none }
+    // Going back, the first entry that is no deeper than the ancestor is the ancestor.
+    let depth = relative &- Int32(truncatingIfNeeded: distance) &+ 1
+    return self.handle(at: nodes.scanBackward(before: place, depth: depth, skipping: .max).place)
+  }
+
   /// The item at a place, ``none`` at the end or for a placeholder.
   func handle(at place: TourPlace) -> Int32 {
     guard !place.isEnd else { return Self.none }
