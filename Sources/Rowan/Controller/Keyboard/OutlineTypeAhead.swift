@@ -66,18 +66,17 @@ public struct OutlineTypeAhead: Hashable, Sendable {
   public func firstMatch<Item>(
     in outline: Outline<Item>, from row: Int?, label: (Item) -> String
   ) -> Int? {
-    let prefix = SearchPrefix(text)
-    guard !prefix.isEmpty else { return nil }
+    guard let first = text.first else { return nil }
     let rows = outline.rows
-    let isCycling = prefix.isOneCharacterRepeated
-    let searched = isCycling ? prefix.firstCharacter : prefix
+    let isCycling = text.allSatisfy { $0.foldedForSearch == first.foldedForSearch }
+    var searched = SearchPrefix(isCycling ? text.prefix(1) : text[...])
     let start = row.map { min(max(isCycling ? $0 + 1 : $0, 0), rows.count) } ?? 0
     return searched.firstMatch(in: rows[start...], label) ?? searched.firstMatch(in: rows[..<start], label)
   }
 }
 
 extension SearchPrefix {
-  fileprivate func firstMatch<Item>(in rows: OutlineRows<Item>, _ label: (Item) -> String) -> Int? {
+  fileprivate mutating func firstMatch<Item>(in rows: OutlineRows<Item>, _ label: (Item) -> String) -> Int? {
     var number = rows.startIndex
     for row in rows {
       if let item = row.item, begins(label(item)) { return number }

@@ -1,37 +1,69 @@
 /// The beginning of a text, compared without regard to capitals and marks.
-struct SearchPrefix: Hashable, Sendable {
+struct SearchPrefix {
   private let characters: [Character]
+  /// By character: its byte, or `notASCII`.
+  private let bytes: [UInt8]
+  private static let notASCII: UInt8 = 0xFF
+  /// What the characters beyond ASCII that were met so far are folded to.
+  private var folded: [Character: [Character]] = [:]
 
   init(_ text: some StringProtocol) {
     characters = text.flatMap { Array($0.foldedForSearch) }
+    bytes = characters.map { $0.asciiValue ?? Self.notASCII }
   }
-
-  private init(characters: [Character]) {
-    self.characters = characters
-  }
-
-  var isEmpty: Bool { characters.isEmpty }
-
-  /// Whether the same character stands there once or again and again.
-  var isOneCharacterRepeated: Bool {
-    characters.allSatisfy { $0 == characters[0] }
-  }
-
-  var firstCharacter: SearchPrefix { SearchPrefix(characters: Array(characters.prefix(1))) }
 
   /// Whether a text begins so.
   ///
   /// - Complexity: O(k) for k characters of the beginning, however long the text is
-  func begins(_ text: String) -> Bool {
+  mutating func begins(_ text: String) -> Bool {
+    if let answer = beginsByBytes(text) { return answer }
     var index = 0
     for character in text {
-      for folded in character.foldedForSearch {
+      if index == characters.count { return true }
+      if let byte = character.asciiValue {
+        // Some characters beyond ASCII, the Greek question mark say, are equal to one of it.
+        let isSame =
+          bytes[index] == Self.notASCII
+          ? characters[index] == character : bytes[index] == byte.lowercased
+        guard isSame else { return false }
+        index += 1
+        continue
+      }
+      for folded in fold(character) {
         if index == characters.count { return true }
         guard folded == characters[index] else { return false }
         index += 1
       }
     }
     return index == characters.count
+  }
+
+  /// The answer, if ASCII is enough to know it; `nil` if it is not.
+  private func beginsByBytes(_ text: String) -> Bool? {
+    var index = 0
+    for byte in text.utf8 {
+      // What is not ASCII could be a mark that belongs to the character before.
+      guard byte < 0x80 else { return nil }
+      guard index < bytes.count else { return true }
+      guard bytes[index] != Self.notASCII else { return nil }
+      guard bytes[index] == byte.lowercased else { return false }
+      index += 1
+    }
+    return index == bytes.count
+  }
+
+  private mutating func fold(_ character: Character) -> [Character] {
+    if let known = folded[character] { return known }
+    let new = Array(character.foldedForSearch)
+    folded[character] = new
+    return new
+  }
+}
+
+extension UInt8 {
+  /// The byte of an ASCII character in lower case.
+  fileprivate var lowercased: UInt8 {
+    self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
   }
 }
 
@@ -44,7 +76,8 @@ extension Character {
     guard let first = lower.unicodeScalars.first, first.properties.isAlphabetic else { return lower }
     var folded = String.UnicodeScalarView()
     for scalar in lower.unicodeScalars where !scalar.isMarkToIgnore { folded.append(scalar.baseLetter) }
-    return String(folded)
+    // A mark alone is all there is of it.
+    return folded.isEmpty ? lower : String(folded)
   }
 }
 

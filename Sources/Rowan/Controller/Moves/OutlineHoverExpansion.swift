@@ -11,7 +11,7 @@
 ///   controller.expand(item)
 /// }
 /// // at the end:
-/// for item in hover.itemsToCollapse(afterDropInto: target, in: controller.outline) { controller.collapse(item) }
+/// for item in hover.itemsToCollapse(afterDropInto: move.place.parent, in: controller.outline) { controller.collapse(item) }
 /// ```
 public struct OutlineHoverExpansion<Item: Hashable>: Hashable {
   /// How long, in seconds, a drag rests on an item before it opens.

@@ -12,7 +12,7 @@ public struct OutlinePlace<Item: Hashable>: Hashable {
   }
 }
 
-/// Items and the place they move to, ready for ``Outline/move(_:to:at:)``.
+/// Items and the place they move to, ready for ``Outline/perform(_:)``.
 public struct OutlineMove<Item: Hashable>: Hashable {
   /// The items, none below another, in the order they had and will have.
   public var items: [Item]

@@ -59,6 +59,25 @@ extension Outline {
     return pinned
   }
 
+  /// The height of the rows that are pinned above a row when it is scrolled to the top.
+  ///
+  /// It is what ``RowViewport/coveredHeight`` is for that row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - limit: The greatest number of pinned rows.
+  ///   - metrics: Where the rows are.
+  /// - Complexity: O(k log n) for k pinned rows
+  public func pinnedHeight(aboveRow row: Int, limit: Int, in metrics: RowMetrics) -> Double {
+    guard rows.indices.contains(row) else { return 0 }
+    var height = 0.0
+    for level in 0..<max(min(rows[row].level, limit), 0) {
+      guard let ancestor = subtreeRows(aroundRow: row, atLevel: level)?.lowerBound else { break }
+      height += metrics.bottom(ofRow: ancestor) - metrics.top(ofRow: ancestor)
+    }
+    return height
+  }
+
   /// The rows of the item at a level that a row belongs to, and of what is shown below it.
   private func subtreeRows(aroundRow row: Int, atLevel level: Int) -> Range<Int>? {
     let entry = tour.pointee.entry(atRow: row)

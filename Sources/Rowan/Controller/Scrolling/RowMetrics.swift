@@ -4,12 +4,14 @@
 /// few of them; for rows of one height nothing is asked at all:
 ///
 /// ```swift
-/// let ofTable = RowMetrics(count: outline.rows.count) { table.rect(ofRow: $0).minY }
+/// let ofTable = RowMetrics(count: outline.rows.count, end: table.contentSize.height) { table.rect(ofRow: $0).minY }
 /// let ofTerminal = RowMetrics(count: outline.rows.count, height: 1)
 /// ```
 public struct RowMetrics {
   /// The number of rows.
   public let count: Int
+  /// The lower edge of the last row.
+  public let end: Double
   /// The height of each row, if all have the same.
   private let height: Double?
   private let topOfRow: (Int) -> Double
@@ -18,10 +20,11 @@ public struct RowMetrics {
   ///
   /// - Parameters:
   ///   - count: The number of rows.
-  ///   - top: The upper edge of a row, and for `count` the lower edge of the last one; never less than that of a
-  ///     row before.
-  public init(count: Int, top: @escaping (Int) -> Double) {
+  ///   - end: The lower edge of the last row.
+  ///   - top: The upper edge of a row; never less than that of a row before.
+  public init(count: Int, end: Double, top: @escaping (Int) -> Double) {
     self.count = max(count, 0)
+    self.end = end
     height = nil
     topOfRow = top
   }
@@ -34,6 +37,7 @@ public struct RowMetrics {
   public init(count: Int, height: Double) {
     self.count = max(count, 0)
     self.height = height
+    end = Double(self.count) * height
     topOfRow = { Double($0) * height }
   }
 
@@ -43,14 +47,14 @@ public struct RowMetrics {
   public init(heights: some Sequence<Double>) {
     var tops = [0.0]
     for height in heights { tops.append(tops[tops.count - 1] + height) }
-    self.init(count: tops.count - 1) { tops[$0] }
+    self.init(count: tops.count - 1, end: tops[tops.count - 1]) { tops[$0] }
   }
 
-  /// The upper edge of a row, and for ``count`` the lower edge of the last one.
+  /// The upper edge of a row; behind the last row, its lower edge.
   ///
-  /// - Parameter row: The row; one out of range counts as the nearest.
+  /// - Parameter row: The row; a negative one counts as the first.
   public func top(ofRow row: Int) -> Double {
-    topOfRow(min(max(row, 0), count))
+    row < count ? topOfRow(max(row, 0)) : end
   }
 
   /// The lower edge of a row.
@@ -58,20 +62,17 @@ public struct RowMetrics {
     top(ofRow: row + 1)
   }
 
-  /// The height of all rows.
-  public var total: Double { top(ofRow: count) }
-
   /// The row that covers a position; its upper edge belongs to it, its lower to the next.
   ///
   /// - Returns: `nil` above the first row and below the last.
   /// - Complexity: O(log r) questions for r rows, none for rows of one height
   public func row(at position: Double) -> Int? {
-    guard position >= top(ofRow: 0), position < total else { return nil }
+    guard position >= top(ofRow: 0), position < end else { return nil }
     // The row that is looked for begins at or above the position, and `high` below it.
     var low = 0
     var high = count
     if let height {
-      let guess = Int((position / height).rounded(.down))
+      let guess = Int(position / height)
       low = max(guess - 1, 0)
       high = min(guess + 2, count)
     }

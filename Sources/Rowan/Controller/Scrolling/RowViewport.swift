@@ -32,7 +32,7 @@ public struct RowViewport: Hashable, Sendable {
   public func rows(in metrics: RowMetrics) -> Range<Int> {
     let top = position + coveredHeight
     let bottom = position + height
-    guard bottom > top, bottom > metrics.top(ofRow: 0), top < metrics.total else { return 0..<0 }
+    guard bottom > top, bottom > metrics.top(ofRow: 0), top < metrics.end else { return 0..<0 }
     let first = metrics.row(at: top) ?? 0
     guard let last = metrics.row(at: bottom) else { return first..<metrics.count }
     // A row that begins at the lower edge is not in sight.
@@ -104,7 +104,7 @@ public struct RowViewport: Hashable, Sendable {
 
   /// The nearest position that leaves no space empty that rows could fill.
   public func clamped(_ position: Double, in metrics: RowMetrics) -> Double {
-    max(min(position, metrics.total - height), min(metrics.top(ofRow: 0), metrics.total))
+    max(min(position, metrics.end - height), min(metrics.top(ofRow: 0), metrics.end))
   }
 
   private func changed(_ position: Double, in metrics: RowMetrics) -> Double? {

@@ -113,6 +113,8 @@ struct RandomDropTests {
       after[start...].prefix(drop.moved.count).elementsEqual(drop.moved)
     else { return "tears apart \(after)" }
     if Set(outline.allItems) != Set(drop.tree.items) { return "loses items" }
-    return after == before && drop.moved.allSatisfy(before.contains) ? "changes nothing" : nil
+    // A drop between rows that would not be seen is refused, even if something could be done about hidden ones.
+    let isSeen = drop.index == nil || drop.shownAfterwards != shownBefore
+    return after == before || !isSeen ? "changes nothing" : nil
   }
 }

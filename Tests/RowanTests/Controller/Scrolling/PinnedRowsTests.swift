@@ -106,6 +106,8 @@ struct PinnedRowsTests {
     var rows: [OutlineRow<Int>]
     var tops: [Double]
 
+    var metrics: RowMetrics { RowMetrics(count: rows.count, end: tops[rows.count]) { tops[$0] } }
+
     func end(_ row: Int) -> Int {
       rows[(row + 1)...].firstIndex { $0.level <= rows[row].level } ?? rows.count
     }
@@ -164,8 +166,8 @@ struct PinnedRowsTests {
   @Test(arguments: 0..<100 as Range<UInt64>)
   func agreesWithTheRule(seed: UInt64) {
     let (outline, shown) = random(seed) { Double(Int.random(in: 1...5, using: &$0)) }
-    let metrics = RowMetrics(count: shown.rows.count) { shown.tops[$0] }
-    for half in -2...Int(metrics.total) * 2 + 2 {
+    let metrics = shown.metrics
+    for half in -2...Int(metrics.end) * 2 + 2 {
       let position = Double(half) / 2
       for limit in [1, 3, 100] {
         #expect(
@@ -182,7 +184,7 @@ struct PinnedRowsTests {
     let metrics = RowMetrics(count: shown.rows.count, height: 8)
     for limit in [2, 50] {
       var before: [Int: Double] = [:]
-      for position in stride(from: 0, through: metrics.total, by: 1) {
+      for position in stride(from: 0, through: metrics.end, by: 1) {
         let pinned = outline.pinnedRows(at: position, limit: limit, in: metrics)
         let drawn = shown.drawn(at: position, pinned)
         for (row, y) in drawn {
@@ -196,5 +198,22 @@ struct PinnedRowsTests {
         before = drawn
       }
     }
+  }
+
+  /// A row that is scrolled to the top is right below what is pinned above it.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func theHeightAboveARowIsWhatIsPinnedThen(seed: UInt64) {
+    let (outline, shown) = random(seed) { Double(Int.random(in: 1...5, using: &$0)) }
+    for limit in [0, 2, 50] {
+      for row in shown.rows.indices {
+        let height = outline.pinnedHeight(aboveRow: row, limit: limit, in: shown.metrics)
+        let position = shown.tops[row] - height
+        let pinned = outline.pinnedRows(at: position, limit: limit, in: shown.metrics)
+        #expect(shown.drawn(at: position, pinned)[row] == height, "seed \(seed): row \(row)")
+      }
+    }
+    #expect(outline.pinnedHeight(aboveRow: -1, limit: 5, in: shown.metrics) == 0)
+    #expect(outline.pinnedHeight(aboveRow: shown.rows.count, limit: 5, in: shown.metrics) == 0)
+    #expect(outline.pinnedHeight(aboveRow: 0, limit: -5, in: shown.metrics) == 0)
   }
 }

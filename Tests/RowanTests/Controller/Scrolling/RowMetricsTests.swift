@@ -6,7 +6,7 @@ struct RowMetricsTests {
   @Test func rowsOfAnyHeight() {
     let metrics = RowMetrics(heights: [3, 0, 5])
     #expect(metrics.count == 3)
-    #expect(metrics.total == 8)
+    #expect(metrics.end == 8)
     #expect(
       [-1, 0, 2.9, 3, 7.9, 8, .nan, .infinity].map { metrics.row(at: $0) } == [
         nil, 0, 0, 2, 2, nil, nil, nil,
@@ -18,7 +18,7 @@ struct RowMetricsTests {
   }
 
   @Test func rowsNeedNotBeginAtZero() {
-    let metrics = RowMetrics(count: 4) { 100 + 10 * Double($0) }
+    let metrics = RowMetrics(count: 4, end: 140) { 100 + 10 * Double($0) }
     #expect(metrics.row(at: 99) == nil)
     #expect(metrics.row(at: 100) == 0)
     #expect(metrics.row(at: 139.5) == 3)
@@ -42,7 +42,7 @@ struct RowMetricsTests {
 
   @Test func fewRowsAreAskedFor() {
     var asked = 0
-    let metrics = RowMetrics(count: 1_000_000) {
+    let metrics = RowMetrics(count: 1_000_000, end: 1_000_000) {
       asked += 1
       return Double($0)
     }

@@ -104,7 +104,8 @@ struct RowViewportTests {
     #expect(RowViewport(position: 30, height: 50).clamped(30, in: none) == 0)
     #expect(RowViewport(position: 30, height: 500).clamped(30, in: metrics) == 0)
     #expect(
-      RowViewport(position: 30, height: 50).clamped(-30, in: RowMetrics(count: 9) { 100 + Double($0) }) == 100
+      RowViewport(position: 30, height: 50).clamped(
+        -30, in: RowMetrics(count: 9, end: 109) { 100 + Double($0) }) == 100
     )
   }
 }
