@@ -1,13 +1,5 @@
 /// The order of items in the tree, for what keeps sets of them.
 extension Outline {
-  /// The items that are here and not below another one of them, each once, in the order given.
-  ///
-  /// - Complexity: O(k log n) for k items
-  @inlinable
-  func topmost(of items: [Item]) -> [Item] {
-    tour.pointee.withoutDescendants(items.compactMap { knownHandle(of: $0) }).map { item($0) }
-  }
-
   /// Those of a set of items that are here, shown or not, from top to bottom.
   ///
   /// - Complexity: O(k log n) for k items, or O(n) where that is less

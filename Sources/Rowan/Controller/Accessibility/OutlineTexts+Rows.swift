@@ -16,8 +16,8 @@ extension OutlineTexts {
   /// What an item's check mark says.
   public func text(of check: CheckState) -> String {
     switch check {
-    case .checked: checked
-    case .unchecked: unchecked
+    case .on: checked
+    case .off: unchecked
     case .mixed: mixed
     }
   }
@@ -77,7 +77,7 @@ extension OutlineTexts {
   /// The name of an action for a row; `nil` for one that has none.
   public func name<Item>(of action: OutlineRowAction, for row: OutlineRowAccessibility<Item>) -> String? {
     switch action {
-    case .check where row.check == .checked: uncheck
+    case .check where row.check == .on: uncheck
     case .select where row.isSelected: deselect
     default: actions[action]
     }

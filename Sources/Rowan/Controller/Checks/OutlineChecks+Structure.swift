@@ -59,7 +59,7 @@ extension OutlineChecks {
     var edit = CheckEdit<Item>()
     // A disabled root counts for nobody, until it gets a parent.
     if !isBlank || !disabled.isEmpty {
-      edit.noteParents(of: outline.topmost(of: items), in: outline, propagation)
+      edit.noteParents(of: outline.topmost(items), in: outline, propagation)
     }
     return edit
   }
@@ -74,7 +74,7 @@ extension OutlineChecks {
   public func edit(deleting items: [Item], in outline: Outline<Item>) -> CheckEdit<Item> {
     var edit = CheckEdit<Item>()
     guard !isBlank else { return edit }
-    let tops = outline.topmost(of: items)
+    let tops = outline.topmost(items)
     edit.noteParents(of: tops, in: outline, propagation)
     for top in tops {
       for (_, item) in OutlineLevels(outline, under: top) {

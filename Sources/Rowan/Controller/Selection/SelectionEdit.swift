@@ -31,7 +31,7 @@ extension OutlineSelection {
   public func edit(
     deleting items: [Item], in outline: Outline<Item>, shown: Outline<Item>? = nil
   ) -> SelectionEdit<Item> {
-    let tops = outline.topmost(of: items)
+    let tops = outline.topmost(items)
     var leaving: [Item]?
     if outline.subtreeCount(of: tops) < selected.count {
       leaving = tops.flatMap { OutlineLevels(outline, under: $0).lazy.map { $0.item }.filter(isSelected) }

@@ -12,7 +12,7 @@ struct OutlineTextsTests {
     var row = row()
     row.isSelected = true
     for (check, text) in [
-      (CheckState.checked, "checked"), (.unchecked, "not checked"), (.mixed, "partly checked"),
+      (CheckState.on, "checked"), (.off, "not checked"), (.mixed, "partly checked"),
     ] {
       row.check = check
       #expect(texts.value(of: row) == "expanded, \(text), level 3, 2 of 5")
@@ -31,7 +31,7 @@ struct OutlineTextsTests {
     texts.hints[.collapse] = "Klappt ein."
     texts.actions[.collapse] = "Einklappen"
     var row = row()
-    row.check = .checked
+    row.check = .on
     #expect(texts.description(of: row) { $0.uppercased() } == "A; ausgeklappt; angehakt; Ebene 3; 2 von 5")
     #expect(texts.hint(of: row) == "Klappt ein.")
     #expect(texts.name(of: .collapse, for: row) == "Einklappen")

@@ -129,7 +129,7 @@ struct RowAccessibilityTests {
       #expect(texts.name(of: action, for: row)?.isEmpty == false)
     }
     #expect(texts.name(of: .check, for: row) == "Check")
-    row.check = .checked
+    row.check = .on
     #expect(texts.name(of: .check, for: row) == "Uncheck")
     // Tapping a partly checked one checks it.
     row.check = .mixed
