@@ -95,7 +95,7 @@ extension OutlineController {
   ) throws(OutlineError<Item>) -> RowChanges? {
     try runEdit(origin) { [self] () throws(OutlineError<Item>) in
       var inverse: [OutlineEdit<Item>] = []
-      var changes = RowChanges(unchanged: outline.rows.count)
+      var changes = unchangedRows
       var refusal: OutlineError<Item>?
       for edit in edits {
         let undo = undoable == nil ? [] : edit.inverse(in: inverseBase)
@@ -148,7 +148,7 @@ extension OutlineController {
   }
 
   /// The tree in the order that indices count in, expanded as shown.
-  private var inverseBase: Outline<Item> {
+  var inverseBase: Outline<Item> {
     guard tree.isSorted else { return tree.shown }
     var base = tree.inGivenOrder
     base.collapseAll()
@@ -156,27 +156,46 @@ extension OutlineController {
     return base
   }
 
-  private func performNow(_ edit: OutlineEdit<Item>) throws(OutlineError<Item>) -> RowChanges {
-    var changes: RowChanges
+  func performNow(_ edit: OutlineEdit<Item>) throws(OutlineError<Item>) -> RowChanges {
     switch edit {
     case .insert(let outline, let index, let parent):
-      changes = try tree.insert(withInitialExpansion(outline, comparedTo: tree.shown), at: index, in: parent)
+      let new = withInitialExpansion(outline, comparedTo: tree.shown)
+      let changes = try editTree { tree throws(OutlineError<Item>) in
+        try tree.insert(new, at: index, in: parent)
+      }
+      let roots = outline.rootItems
+      note(selection.itemsInserted(roots, in: tree.shown))
+      noteChecks(checks.itemsInserted(roots, under: parent, in: tree.shown))
+      return changes.followed(by: loadWhatIsOpen(among: outline.parents(under: nil, expanded: true)))
     case .delete(let items):
       let gone = knowsItems ? items.flatMap { tree.shown.subtreeItems(of: $0) } : []
-      changes = try tree.delete(items)
+      let selectionEdit = selection.edit(deleting: items, in: tree.shown, shown: outline)
+      let checkEdit = checks.edit(deleting: items, in: tree.shown)
+      let changes = try editTree { tree throws(OutlineError<Item>) in try tree.delete(items) }
+      note(selection.finish(selectionEdit, in: tree.shown, shown: outline))
+      noteChecks(checks.finish(checkEdit, in: tree.shown))
       depart(gone)
+      return changes
     case .move(let items, let parent, let index):
-      changes = try tree.move(items, to: parent, at: index)
+      let checkEdit = checks.edit(moving: items, in: tree.shown)
+      let changes = try editTree { tree throws(OutlineError<Item>) in
+        try tree.move(items, to: parent, at: index)
+      }
+      noteChecks(checks.finish(checkEdit, in: tree.shown))
+      return changes
     case .expand(let items):
-      changes = tree.changeShown { $0.expand(items) }
+      return changeTree { tree in tree.changeShown { $0.expand(items) } }
     case .unload(let items):
-      changes = tree.changeBoth { $0.setExpandable(.unknown, of: items) }
+      return changeTree { tree in tree.changeBoth { $0.setExpandable(.unknown, of: items) } }
     }
-    if filtered != nil { changes = filtered?.update(to: tree.shown) ?? changes }
-    if case .insert(let outline, _, _) = edit {
-      changes = changes.followed(by: loadWhatIsOpen(among: outline.parents(under: nil, expanded: true)))
-    }
-    return changes
+  }
+
+  /// Changes the tree, and what a filter shows of it, unless that is refused.
+  private func editTree(
+    _ edit: (inout SortedTree<Item>) throws(OutlineError<Item>) -> RowChanges
+  ) throws(OutlineError<Item>) -> RowChanges {
+    let changes = try edit(&tree)
+    return filtered?.update(to: tree.shown) ?? changes
   }
 
   /// Whether anything is remembered about single items.
@@ -185,7 +204,7 @@ extension OutlineController {
   /// Forgets items that left the tree.
   func depart(_ items: [Item]) {
     guard !items.isEmpty else { return }
-    if expansion.departed == .forget { record.forget(items) }
+    if expansion.goneItems == .purge { record.forget(items) }
     carryOut(loading.forget(items))
   }
 }

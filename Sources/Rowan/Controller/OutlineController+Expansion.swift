@@ -51,13 +51,18 @@ extension OutlineController {
     }
   }
 
-  /// Opens all ancestors of an item, so that it is shown.
+  /// Opens all ancestors of an item, so that it is shown, and scrolls it into sight.
+  ///
+  /// - Parameters:
+  ///   - item: The item. One that is not there, or is filtered out, changes nothing.
+  ///   - alignment: Where its row comes to be, if it is not in sight.
+  ///   - origin: Who wants it.
+  /// - Returns: The change of the rows, or `nil` if the command waits.
   @discardableResult
-  public func reveal(_ item: Item, origin: ChangeOrigin = .program) -> RowChanges? {
-    run(origin) { [self] in
-      let closed = outline.ancestors(of: item).reversed().filter { !outline.isExpanded($0) }
-      return expandNow(closed, origin: origin)
-    }
+  public func reveal(
+    _ item: Item, at alignment: RowAlignment = .nearest, origin: ChangeOrigin = .program
+  ) -> RowChanges? {
+    run(origin) { [self] in revealNow(item, at: alignment, origin: origin) }
   }
 }
 
@@ -124,43 +129,6 @@ public enum ExpandedShare: Hashable, Sendable {
   case all
 }
 
-// MARK: By row and by path
-
-extension OutlineController {
-  /// Toggles the item in a row; for a placeholder, does what it offers: loads more, or tries again.
-  ///
-  /// The row is looked up now, even if the command waits.
-  @discardableResult
-  public func toggle(atRow row: Int, origin: ChangeOrigin = .program) -> RowChanges? {
-    guard row >= 0, row < outline.rows.count else { return RowChanges(unchanged: outline.rows.count) }
-    switch outline.rows[row].content {
-    case .item(let item): return toggle(item, origin: origin)
-    case .placeholder(.loadMore, let parent): return loadMore(parent)
-    case .placeholder(.failed, let parent): return retry(parent)
-    case .placeholder: return RowChanges(unchanged: outline.rows.count)
-    }
-  }
-
-  /// Opens the item in a row.
-  @discardableResult
-  public func expand(atRow row: Int, origin: ChangeOrigin = .program) -> RowChanges? {
-    expand(outline.item(atRow: row).map { [$0] } ?? [], origin: origin)
-  }
-
-  /// Closes the item in a row.
-  @discardableResult
-  public func collapse(atRow row: Int, origin: ChangeOrigin = .program) -> RowChanges? {
-    collapse(outline.item(atRow: row).map { [$0] } ?? [], origin: origin)
-  }
-
-  /// Toggles the item that a path leads to.
-  @discardableResult
-  public func toggle(atPath path: [Int], origin: ChangeOrigin = .program) -> RowChanges? {
-    guard let item = outline.item(atPath: path) else { return RowChanges(unchanged: outline.rows.count) }
-    return toggle(item, origin: origin)
-  }
-}
-
 // MARK: Carrying out
 
 extension OutlineController {
@@ -171,8 +139,8 @@ extension OutlineController {
 
   func expandNow(_ items: [Item], origin: ChangeOrigin) -> RowChanges {
     var items = items.filter { canOpen($0, origin: origin) }
-    guard !items.isEmpty else { return RowChanges(unchanged: outline.rows.count) }
-    var changes = RowChanges(unchanged: outline.rows.count)
+    guard !items.isEmpty else { return unchangedRows }
+    var changes = unchangedRows
     if expansion.mode == .onePerLevel, filtered == nil {
       // Of siblings that are to be opened, the last one is.
       var last: [Item?: Item] = [:]
@@ -190,6 +158,14 @@ extension OutlineController {
     return changes.followed(by: loadWhatIsOpen(among: items))
   }
 
+  func revealNow(_ item: Item, at alignment: RowAlignment, origin: ChangeOrigin) -> RowChanges {
+    guard outline.contains(item) else { return unchangedRows }
+    let closed = outline.ancestors(of: item).reversed().filter { !outline.isExpanded($0) }
+    let changes = expandNow(closed, origin: origin)
+    if outline.isVisible(item) { update.revealed = RowReveal(item: item, alignment: alignment) }
+    return changes
+  }
+
   func collapseNow(_ items: [Item], nested: NestedExpansion, origin: ChangeOrigin) -> RowChanges {
     let closing = items.filter { canClose($0, origin: origin) }
     // An item that is closed may have open ones below it.
@@ -200,10 +176,11 @@ extension OutlineController {
         note(outline.parents(under: item, expanded: true), isExpanded: false, origin: origin)
       }
     }
-    guard !all.isEmpty else { return RowChanges(unchanged: outline.rows.count) }
+    guard !all.isEmpty else { return unchangedRows }
     for item in closing { expansion.willCollapse?(item) }
     let changes = changeExpansion { $0.collapse(all, nested: nested) }
     note(closing, isExpanded: false, origin: origin)
+    noteCollapse(of: all)
     update.collapsed += closing
     return changes.followed(by: giveUpLoading(closing))
   }
@@ -231,8 +208,12 @@ extension OutlineController {
       return isExpanded
         ? expandNow(each, origin: origin) : collapseNow(each, nested: .keep, origin: origin)
     }
-    if origin == .user || filtered != nil { note(items(outline), isExpanded: isExpanded, origin: origin) }
-    return changeExpansion(command)
+    let remembers = origin == .user || filtered != nil
+    let each = remembers || !isExpanded && selection.followsCollapse ? items(outline) : []
+    if remembers { note(each, isExpanded: isExpanded, origin: origin) }
+    let changes = changeExpansion(command)
+    if !isExpanded { noteCollapse(of: each) }
+    return changes
   }
 
   /// Remembers what the user did, and in a filter what anybody did.
@@ -253,13 +234,15 @@ extension OutlineController {
 
   /// The same, as a part of a command.
   func enforceModeNow() -> RowChanges {
-    guard expansion.mode == .onePerLevel else { return RowChanges(unchanged: outline.rows.count) }
+    guard expansion.mode == .onePerLevel else { return unchangedRows }
     return closeSurplus(tree.shown.expandedBesideSiblings())
   }
 
   private func closeSurplus(_ items: [Item]) -> RowChanges {
     let changes = tree.changeShown { $0.collapse(items, nested: expansion.nested) }
-    return filtered == nil ? changes : RowChanges(unchanged: outline.rows.count)
+    guard filtered == nil else { return unchangedRows }
+    noteCollapse(of: items)
+    return changes
   }
 
   /// An outline in which items that another one does not have are open as the record says.

@@ -96,7 +96,7 @@ extension OutlineController {
       }
       if Task.isCancelled { return .cancelled }
       guard isChild(item, of: parent) else { return .missing(item, in: parent) }
-      if item != path.last { expand(item, origin: origin) }
+      if item == path.last { reveal(item, origin: origin) } else { expand(item, origin: origin) }
       parent = item
     }
     return .revealed
@@ -112,7 +112,7 @@ extension OutlineController {
 extension OutlineController {
   /// Loads those of some items that are open and not loaded.
   func loadWhatIsOpen(among items: [Item]) -> RowChanges {
-    guard loader != nil else { return RowChanges(unchanged: outline.rows.count) }
+    guard loader != nil else { return unchangedRows }
     var actions: [LoadingStates<Item>.Action] = []
     for item in items where tree.shown.contains(item) {
       let isOpen = tree.shown.isExpanded(item) || filtered?.shown.isExpanded(item) ?? false
@@ -126,14 +126,14 @@ extension OutlineController {
 
   /// Gives up loading items that were closed, if asked to.
   func giveUpLoading(_ items: [Item]) -> RowChanges {
-    guard loadingOptions.cancelsOnCollapse else { return RowChanges(unchanged: outline.rows.count) }
+    guard loadingOptions.cancelsOnCollapse else { return unchangedRows }
     return carryOut(items.flatMap { loading.cancel($0) })
   }
 
   /// Starts and cancels requests, and shows it by placeholders.
   @discardableResult
   func carryOut(_ actions: [LoadingStates<Item>.Action]) -> RowChanges {
-    var changes = RowChanges(unchanged: outline.rows.count)
+    var changes = unchangedRows
     for action in actions {
       switch action {
       case .start(let request):
@@ -171,7 +171,7 @@ extension OutlineController {
     _ answer: Result<LoadedChildren<Item>, any Error>, of request: LoadingStates<Item>.Request
   ) {
     run(.data) { [self] in
-      var changes = RowChanges(unchanged: outline.rows.count)
+      var changes = unchangedRows
       switch answer {
       case .success(let children):
         if loading.finish(request, next: children.next) {
@@ -220,7 +220,7 @@ extension OutlineController {
         loadingOptions.showsEmptyPlaceholders && tree.shown.childCount(of: parent) == 0 ? .empty : nil
       case .notLoaded: nil
       }
-    if let parent, !tree.shown.contains(parent) { return RowChanges(unchanged: outline.rows.count) }
+    if let parent, !tree.shown.contains(parent) { return unchangedRows }
     return changeTree { tree in tree.changeBoth { $0.setPlaceholder(kind, in: parent) } }
   }
 
@@ -237,7 +237,7 @@ extension OutlineController {
   /// Loads what a filter has not seen, a few requests at a time, top to bottom.
   func loadForFilter() -> RowChanges {
     guard filtered != nil, loader != nil, loadingOptions.loadsWhileFiltering else {
-      return RowChanges(unchanged: outline.rows.count)
+      return unchangedRows
     }
     var actions: [LoadingStates<Item>.Action] = []
     for item in tree.shown.unloadedItems {

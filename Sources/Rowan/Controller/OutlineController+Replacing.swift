@@ -64,7 +64,7 @@ extension OutlineController {
   ///   - outline: The new data.
   ///   - contentChanged: Whether the content of an item that stays is another.
   /// - Returns: Whether the data were replaced.
-  /// - Complexity: O(n), of which the main actor does O(new items)
+  /// - Complexity: O(n), of which the main actor does O(new items); all of it if items are checked or disabled
   @discardableResult
   public func replaceDescendants(
     with outline: Outline<Item>, contentChanged: (@Sendable (_ old: Item, _ new: Item) -> Bool)? = nil
@@ -115,7 +115,11 @@ extension OutlineController {
   private func replaceNow(
     _ parent: Item?, _ change: (inout SortedTree<Item>) -> RowChanges
   ) -> RowChanges {
+    let selectionEdit = selection.edit(replacingBelow: parent, in: tree.shown, shown: outline)
+    let checkEdit = checks.edit(replacingBelow: parent, in: tree.shown)
     let changes = changeTree(change)
+    note(selection.finish(selectionEdit, in: tree.shown, shown: outline))
+    noteChecks(checks.finish(checkEdit, in: tree.shown))
     departMissing()
     return changes.followed(by: enforceModeNow())
       .followed(by: loadWhatIsOpen(among: tree.shown.openUnloadedItems(under: parent)))
@@ -124,7 +128,7 @@ extension OutlineController {
   /// Forgets what is known of items that are not there any more.
   private func departMissing() {
     depart(loading.parents.filter { !tree.shown.contains($0) })
-    if expansion.departed == .forget { record.forgetDeparted { tree.shown.contains($0) } }
+    if expansion.goneItems == .purge { record.forgetDeparted { tree.shown.contains($0) } }
   }
 }
 

@@ -23,6 +23,7 @@ extension OutlineController {
       let changes = changeTree { tree in
         tree.changeShown { $0.collapse(collapse).followed(by: $0.expand(expand)) }
       }
+      noteCollapse(of: collapse)
       return changes.followed(by: enforceModeNow()).followed(by: loadWhatIsOpen(among: expand))
     }
   }

@@ -24,17 +24,52 @@ public final class OutlineController<Item: Hashable & Sendable> {
   let loads = RunningLoads<Item>()
   var replacements = Replacements<Item>()
 
+  /// Which items are selected, where the focus is if it is on an item, and where ranges begin.
+  public internal(set) var selection = OutlineSelection<Item>()
+  /// Which items are checked.
+  public internal(set) var checks = OutlineChecks<Item>()
+  var placeholderFocus: PlaceholderFocus<Item>?
+  /// The focus when the update that is being made began.
+  private var formerFocus: OutlineRow<Item>.Content?
+  /// Opens parents that a drag rests on.
+  var hover = OutlineHoverExpansion<Item>()
+
   private var queue = CommandQueue()
   private let observers = OutlineObservers<Item>()
   var update: OutlineUpdate<Item>
   /// How many commands have run.
   private(set) var version = 0
+  private var firstCommand = 0
   private var completions: [() -> Void] = []
 
   /// How items are opened and closed.
   public var expansion = ExpansionOptions<Item>() {
     didSet { if expansion.mode == .onePerLevel, oldValue.mode != .onePerLevel { enforceMode() } }
   }
+
+  /// What can be selected, and what becomes of it.
+  public var selectionOptions = SelectionOptions() {
+    didSet { applySelectionOptions() }
+  }
+
+  /// Which way check marks spread.
+  public var checkOptions = CheckOptions() {
+    didSet { if checkOptions.propagation != checks.propagation { applyPropagation() } }
+  }
+
+  /// What may be moved where, and who is told.
+  public var moveOptions = MoveOptions<Item>() {
+    didSet { hover.delay = moveOptions.hoverDelay }
+  }
+
+  /// What keys do; how many items can be selected is taken from the selection.
+  public var keyboard = OutlineKeyboard()
+
+  /// The actions that rows offer to those who do not point, as far as they make sense.
+  public var offeredActions: Set<OutlineRowAction> = .disclosure
+
+  /// The title of an item, which typing is compared with.
+  public var title: (Item) -> String = { String(describing: $0) }
 
   /// Loads children on demand; without one, an item that is not loaded opens without rows.
   public var loader: OutlineLoader<Item>?
@@ -66,7 +101,7 @@ public final class OutlineController<Item: Hashable & Sendable> {
   public init(_ outline: Outline<Item> = Outline(), initiallyExpanded rule: ((Item) -> Bool)? = nil) {
     record = ExpansionRecord(rule: rule)
     tree = SortedTree(outline)
-    update = OutlineUpdate(rowCount: 0, origin: .program)
+    update = OutlineUpdate(rowCount: 0, origin: .program, focus: nil)
     tree = SortedTree(withInitialExpansion(outline, comparedTo: Outline()))
   }
 
@@ -107,7 +142,7 @@ public final class OutlineController<Item: Hashable & Sendable> {
       return nil
     case .runAndTell:
       queue.beginBatch()
-      update = OutlineUpdate(rowCount: outline.rows.count, origin: origin)
+      beginUpdate(origin)
       body()
       let changes = update.changes
       if queue.endBatch() { tell() }
@@ -125,10 +160,13 @@ public final class OutlineController<Item: Hashable & Sendable> {
       queue.wait { [weak self] in self?.run(origin, completion: completion, command) }
       return nil
     }
-    if case .runAndTell = decision { update = OutlineUpdate(rowCount: outline.rows.count, origin: origin) }
+    if case .runAndTell = decision { beginUpdate(origin) }
     queue.beginCommand()
     version += 1
-    let changes = command()
+    let rechecked = update.recheckedItems.count
+    var changes = command()
+    settleFocus()
+    changes.refresh(outline.rows(of: update.recheckedItems[rechecked...]))
     update.changes = update.changes.followed(by: changes)
     if let completion { completions.append(completion) }
     if queue.endCommand() { tell() }
@@ -162,7 +200,16 @@ public final class OutlineController<Item: Hashable & Sendable> {
     return changes
   }
 
+  private func beginUpdate(_ origin: ChangeOrigin) {
+    formerFocus = focus
+    firstCommand = version
+    update = OutlineUpdate(rowCount: outline.rows.count, origin: origin, focus: selection.focus)
+  }
+
   private func tell() {
+    update.movesFocus = focus != formerFocus
+    // One command names an item once.
+    if version > firstCommand + 1 { update.recheckedItems = Array(Set(update.recheckedItems)) }
     let told = update
     let completed = completions
     completions = []

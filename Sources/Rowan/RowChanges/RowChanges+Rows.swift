@@ -37,6 +37,22 @@ extension RowChanges {
     return newRow
   }
 
+  /// The old row of a new one, or `nil` for a row that is inserted.
+  ///
+  /// - Complexity: O(k log k) for k ranges
+  public func oldRow(of newRow: Int) -> Int? {
+    guard newRow >= 0, newRow < newCount, !inserted.contains(newRow) else { return nil }
+    for move in moves where move.destination.contains(newRow) {
+      return newRow - move.to + move.from.lowerBound
+    }
+    let came = RowRanges(moves.map { $0.destination } + Array(inserted))
+    var oldRow = newRow - came.rowCount(below: newRow)
+    for range in RowRanges(moves.map { $0.from } + Array(removed)) where range.lowerBound <= oldRow {
+      oldRow += range.count
+    }
+    return oldRow
+  }
+
   /// Applies the change to a list of rows.
   ///
   /// - Parameters:

@@ -60,7 +60,7 @@ struct ExpansionAuthorityTests {
     #expect(!controller.outline.isExpanded("a"))
     #expect(controller.state.isEmpty)
     // Or it is parked, if the app wants it so.
-    controller.expansion.departed = .park
+    controller.expansion.goneItems = .park
     controller.expand("a", origin: .user)
     controller.replaceDescendants(with: Outline(picture: "+ b\n  · b1"))
     controller.replaceDescendants(with: Outline(picture: Self.data))

@@ -172,6 +172,26 @@ extension OutlineChecks {
     if !tallies.isEmpty { tallies[item] = nil }
   }
 
+  /// Changes which way marks spread.
+  ///
+  /// Units keep their marks, and all other states follow anew.
+  ///
+  /// - Parameters:
+  ///   - propagation: Which way they spread from now on.
+  ///   - outline: The outline that the marks belong to.
+  /// - Returns: The items that look different now.
+  /// - Complexity: O(n)
+  @discardableResult
+  public mutating func setPropagation(
+    _ propagation: CheckPropagation, in outline: Outline<Item>
+  ) -> [Item] {
+    currentPropagation = propagation
+    if propagation.contains(.up) { return recount(in: outline) }
+    let former = mixed.filter { outline.contains($0) }
+    mixed = []
+    return recount(in: outline) + former
+  }
+
   /// Fits the marks to an outline that was changed without telling, or is another one.
   ///
   /// Marks of items that are not in it are forgotten, units keep theirs, and all other states follow anew.

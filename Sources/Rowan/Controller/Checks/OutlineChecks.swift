@@ -16,7 +16,7 @@
 /// Which items there are and who is below whom is the outline's to say, and each command is given it; the
 /// marks hold no copy. Whether an item is shown or below a collapsed one makes no difference.
 ///
-/// **Propagation** is chosen once:
+/// **Propagation** is a choice:
 ///
 /// | | a command on a parent | a parent's state | new items |
 /// |---|---|---|---|
@@ -48,8 +48,7 @@
 /// Every command answers the items that look different now, each once, in no order, so that their rows can be
 /// refreshed. Items that came or went with the command are not among them.
 public struct OutlineChecks<Item: Hashable>: Equatable {
-  /// Which way a mark spreads.
-  public let propagation: CheckPropagation
+  @usableFromInline var currentPropagation: CheckPropagation
 
   /// The items that are on.
   @usableFromInline var on: Set<Item> = []
@@ -63,7 +62,7 @@ public struct OutlineChecks<Item: Hashable>: Equatable {
   /// - Parameter propagation: Which way a mark spreads.
   @inlinable
   public init(propagation: CheckPropagation = .both) {
-    self.propagation = propagation
+    currentPropagation = propagation
   }
 }
 
@@ -72,6 +71,9 @@ extension OutlineChecks: Sendable where Item: Sendable {}
 // MARK: Questions
 
 extension OutlineChecks {
+  /// Which way a mark spreads.
+  @inlinable public var propagation: CheckPropagation { currentPropagation }
+
   /// The state of an item, shown or not; off for one that is nowhere.
   ///
   /// - Complexity: O(1)

@@ -11,16 +11,27 @@ public struct OutlineUpdate<Item: Hashable> {
   public var expanded: [Item] = []
   /// Items that were collapsed one by one.
   public var collapsed: [Item] = []
+  /// What was selected and deselected, shown or not.
+  public var selection: SelectionChange<Item>
+  /// Whether the focus is on another row's item or placeholder.
+  public var movesFocus = false
+  /// Items whose check mark looks different, shown or not; the rows of those that are shown are among the
+  /// refreshed rows of ``changes``.
+  public var recheckedItems: [Item] = []
+  /// What is to be scrolled into sight, because it was asked for.
+  public var revealed: RowReveal<Item>?
 
   /// An update that changes nothing yet.
-  init(rowCount: Int, origin: ChangeOrigin) {
+  init(rowCount: Int, origin: ChangeOrigin, focus: Item?) {
     changes = RowChanges(unchanged: rowCount)
     self.origin = origin
+    selection = SelectionChange(oldFocus: focus, newFocus: focus)
   }
 
   /// Whether there is nothing to tell.
   public var isEmpty: Bool {
-    changes.isEmpty && expanded.isEmpty && collapsed.isEmpty
+    changes.isEmpty && expanded.isEmpty && collapsed.isEmpty && selection.isEmpty && !movesFocus
+      && recheckedItems.isEmpty && revealed == nil
   }
 }
 

@@ -14,8 +14,8 @@ public struct ExpansionOptions<Item: Hashable> {
   public var mode = Mode.many
   /// What becomes of open items below one that is closed.
   public var nested = NestedExpansion.keep
-  /// What becomes of what is known about an item when it goes: who opened it, whether it is selected.
-  public var departed = DepartedItems.forget
+  /// What becomes of what is known about who opened an item when it goes.
+  public var goneItems = GoneItemPolicy.purge
   /// Whether the user may open and close an item; a program may in any case.
   public var canToggle: ((Item) -> Bool)?
   /// Whether an item may be opened, asked before each is.
@@ -39,12 +39,4 @@ public struct ExpansionOptions<Item: Hashable> {
     shouldExpand != nil || shouldCollapse != nil || willExpand != nil || willCollapse != nil
       || didExpand != nil || didCollapse != nil
   }
-}
-
-/// What becomes of what is known about an item when it leaves the tree.
-public enum DepartedItems: Hashable, Sendable {
-  /// It is forgotten; should the item come back, it is a new one.
-  case forget
-  /// It is kept for when the item comes back.
-  case park
 }

@@ -39,13 +39,27 @@ public struct SelectionChange<Item: Hashable>: Hashable {
   /// What the one selected and the other deselected is in neither set.
   ///
   /// - Parameter next: The change of the command that came after.
-  /// - Complexity: O(k) for k items in both
+  /// - Complexity: O(k) for k items in both; ``merge(_:)`` for those in the next one
   @inlinable
   public func followed(by next: SelectionChange) -> SelectionChange {
-    SelectionChange(
-      selected: selected.subtracting(next.deselected).union(next.selected.subtracting(deselected)),
-      deselected: deselected.subtracting(next.selected).union(next.deselected.subtracting(selected)),
-      oldFocus: oldFocus, newFocus: next.newFocus)
+    var both = self
+    both.merge(next)
+    return both
+  }
+
+  /// Makes this change and the next one this change.
+  ///
+  /// - Parameter next: The change of the command that came after.
+  /// - Complexity: O(k) for k items in the next one
+  @inlinable
+  public mutating func merge(_ next: SelectionChange) {
+    newFocus = next.newFocus
+    if selected.isEmpty && deselected.isEmpty {
+      (selected, deselected) = (next.selected, next.deselected)
+      return
+    }
+    for item in next.deselected where selected.remove(item) == nil { deselected.insert(item) }
+    for item in next.selected where deselected.remove(item) == nil { selected.insert(item) }
   }
 }
 

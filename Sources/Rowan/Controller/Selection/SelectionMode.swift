@@ -7,11 +7,3 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
   /// Any number of items.
   case multiple
 }
-
-/// What becomes of the selection of an item that is no longer in the outline.
-public enum GoneItemPolicy: Hashable, Sendable {
-  /// It is forgotten: an item that comes back is not selected.
-  case purge
-  /// It is kept aside: an item that comes back is selected again.
-  case park
-}
