@@ -74,14 +74,12 @@ extension OutlineController {
   ) throws(OutlineDropRefusal<Item>) -> RowChanges {
     let move = try validateDrop(of: items, at: target)
     let edit = OutlineEdit.move(move.items, to: move.place.parent, at: move.place.index)
-    let inverse = undoable == nil ? [] : edit.inverse(in: inverseBase)
     // What was validated is not refused.
-    guard let changes = try? performNow(edit) else { throw .nothingChanges }
-    if !inverse.isEmpty { undoable?(inverse) }
+    guard let changes = try? performNow([edit]) else { throw .nothingChanges }
     moveOptions.didMove?(move)
     let elsewhere = hover.itemsToCollapse(afterDropInto: move.place.parent, in: outline)
-    return changes.followed(by: enforceModeNow())
-      .followed(by: collapseNow(elsewhere, nested: .keep, origin: .program))
+    return changes.followed(
+      by: collapseNow(elsewhere, nested: .keep, origin: .program))
   }
 }
 

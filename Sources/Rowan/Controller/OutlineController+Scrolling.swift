@@ -7,7 +7,7 @@ extension OutlineController {
   ///
   /// - Parameters:
   ///   - update: The update that is being told.
-  ///   - viewport: What was in sight before.
+  ///   - viewport: What was in sight before; what pinned rows cover is found out here.
   ///   - oldMetrics: Where the rows were before.
   ///   - metrics: Where they are now.
   /// - Complexity: O(k log k + log n) for k ranges in the change
@@ -24,14 +24,35 @@ extension OutlineController {
     }
     viewport.position = viewport.clamped(viewport.position, in: metrics)
     if let revealed = update.revealed, let row = outline.row(of: revealed.item) {
-      viewport.position =
-        viewport.position(revealing: row, at: revealed.alignment, in: metrics) ?? viewport.position
+      viewport.position = self.position(
+        revealing: row, at: revealed.alignment, in: viewport, metrics)
     } else if update.movesFocus, update.origin == .user, let row = focusedRow {
-      viewport.position = viewport.position(revealing: row, in: metrics) ?? viewport.position
-    } else if let item = update.expanded.last, let below = outline.rowsBelow(item) {
+      viewport.position = self.position(revealing: row, at: .nearest, in: viewport, metrics)
+    } else if let item = update.expanded.last, let row = outline.row(of: item),
+      let below = outline.rowsBelow(item)
+    {
+      viewport.coveredHeight = outline.pinnedHeight(aboveRow: row, limit: pinnedLimit, in: metrics)
       viewport.position = viewport.position(showing: below, in: metrics) ?? viewport.position
     }
     return viewport.position == position ? nil : viewport.position
+  }
+
+  private func position(
+    revealing row: Int, at alignment: RowAlignment, in viewport: RowViewport, _ metrics: RowMetrics
+  ) -> Double {
+    var viewport = viewport
+    viewport.coveredHeight = outline.pinnedHeight(aboveRow: row, limit: pinnedLimit, in: metrics)
+    return viewport.position(revealing: row, at: alignment, in: metrics) ?? viewport.position
+  }
+
+  /// The ancestors that are pinned to the top, the outermost first, ``pinnedLimit`` at most.
+  ///
+  /// - Parameters:
+  ///   - position: The upper edge of what is in sight.
+  ///   - metrics: Where the rows are.
+  /// - Complexity: O(k log n) for k pinned rows
+  public func pinnedRows(at position: Double, in metrics: RowMetrics) -> [PinnedRow] {
+    outline.pinnedRows(at: position, limit: pinnedLimit, in: metrics)
   }
 
   /// The row to hold on to while an update is shown: the one that was opened or closed, if it is in sight, else

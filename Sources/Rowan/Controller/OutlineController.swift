@@ -68,6 +68,9 @@ public final class OutlineController<Item: Hashable & Sendable> {
   /// The actions that rows offer to those who do not point, as far as they make sense.
   public var offeredActions: Set<OutlineRowAction> = .disclosure
 
+  /// The greatest number of ancestors that stay pinned above their descendants as these scroll.
+  public var pinnedLimit = 0
+
   /// The title of an item, which typing is compared with.
   public var title: (Item) -> String = { String(describing: $0) }
 
