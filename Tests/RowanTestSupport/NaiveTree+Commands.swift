@@ -224,6 +224,7 @@ extension NaiveTree {
     case (.parent, false): kinds[item] = .declared
     case (.unknown, false): kinds[item] = .unknown
     case (.leaf, true): kinds[item] = .byChildren
+    case (.unknown, true) where children[item]?.isEmpty ?? true: kinds[item] = .unknown
     case (_, true): kinds[item] = .declared
     }
   }

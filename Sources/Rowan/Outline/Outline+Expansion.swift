@@ -167,7 +167,7 @@ extension Outline {
 
   /// Says whether items can be opened.
   ///
-  /// One that has children, or a placeholder, stays a parent. Said to be a `.parent`, it stays one when its
+  /// One that has children stays a parent, and one that has a placeholder alone is no leaf. Said to be a `.parent`, it stays one when its
   /// last child goes; said to be a `.leaf`, it becomes one then.
   ///
   /// - Parameters:

@@ -36,7 +36,7 @@ struct EditTests {
   @Test(arguments: 0..<60)
   func whatUndoesAnEditGivesTheTreeBack(seed: Int) throws {
     var random = RandomCommands(seed: UInt64(seed), size: 30)
-    let run = ControllerRun(fanout: 4)
+    let run = ControllerRun()
     let controller = run.controller
     var generator = SeededGenerator(seed: UInt64(seed))
     var undo: [OutlineEdit<Int>]?

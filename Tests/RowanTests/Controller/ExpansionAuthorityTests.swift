@@ -218,7 +218,7 @@ struct ExpansionAuthorityTests {
 
   @Test(arguments: 0..<20)
   func onePerLevelHoldsAfterEveryCommand(seed: Int) {
-    let run = ControllerRun(fanout: 4)
+    let run = ControllerRun()
     let controller = run.controller
     var random = RandomCommands(seed: UInt64(seed), size: 25)
     controller.expansion.mode = .onePerLevel

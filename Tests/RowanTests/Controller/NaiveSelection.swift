@@ -92,6 +92,11 @@ struct NaiveSelection {
     let items: Set<Int>
     let rows: [Int]
 
+    init(_ tree: NaiveTree) {
+      items = Set(tree.items)
+      rows = tree.rows.compactMap(\.row.item)
+    }
+
     init(_ outline: Outline<Int>) {
       items = Set(outline.allItems)
       rows = outline.visibleItems
@@ -133,7 +138,8 @@ struct NaiveSelection {
   }
 
   mutating func follow(
-    _ tree: NaiveTree, _ shown: Shown, heirs: [Int] = [], collapsed: [Int] = [], forgetsAnchor: Bool = false
+    _ tree: NaiveTree, _ shown: Shown, heirs: [Int] = [], collapsed: [Int] = [],
+    collapsedIn shownTree: NaiveTree? = nil, forgetsAnchor: Bool = false
   ) {
     let gone = selected.filter { !tree.contains($0) }
     let returning = parked.filter(tree.contains)
@@ -143,8 +149,9 @@ struct NaiveSelection {
     if mode != .single || selected.isEmpty { selected.formUnion(returning) }
     if forgetsAnchor, !parks, let old = anchor, !tree.contains(old) { anchor = nil }
     if followsCollapse {
-      for item in collapsed where tree.contains(item) && !tree.expanded.contains(item) {
-        let below = selected.intersection(tree.descendants(of: item))
+      let shownTree = shownTree ?? tree
+      for item in collapsed where shownTree.contains(item) && !shownTree.expanded.contains(item) {
+        let below = selected.intersection(shownTree.descendants(of: item))
         if !below.isEmpty { selected = selected.subtracting(below).union([item]) }
       }
     }

@@ -158,7 +158,8 @@ extension Tour {
 
   /// Says whether items can be opened.
   ///
-  /// One that has children stays a parent, and is a parent without them unless said to be a leaf.
+  /// One that has children stays a parent, and is a parent without them unless said to be a leaf. One that has a
+  /// placeholder alone may be unknown.
   @usableFromInline
   mutating func setExpandable(_ expandable: Expandable, of handles: [Int32]) -> RowChanges {
     var refreshed: [Int] = []
@@ -169,6 +170,8 @@ extension Tour {
       if end(of: place) == nodes.place(after: place) {
         word.setExpandability(Expandability(declaring: expandable))
         if expandable == .leaf { word.setExpanded(false) }
+      } else if expandable == .unknown, childCount(of: handle) == 0 {
+        word.setExpandability(Expandability(declaring: .unknown))
       } else {
         word.setExpandability(expandable == .leaf ? .byChildren : .declared)
       }
