@@ -34,6 +34,7 @@ struct Checksum {
     for move in changes.moves { add(move.destination.upperBound) }
     for character in changes.description.utf8 { add(Int(character)) }
     add(changes.newRow(of: 0))
+    add(changes.oldRow(of: 0))
     add(changes.applied(to: Array(0..<changes.oldCount)) { $0 }.count)
     add(changes == RowChanges(unchanged: changes.oldCount))
   }

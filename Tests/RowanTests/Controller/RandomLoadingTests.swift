@@ -5,7 +5,7 @@ import Testing
 /// Random commands on a controller whose source answers in random order, fails, repeats itself and comes late.
 @MainActor
 struct RandomLoadingTests {
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<60)
   func everythingIsThereWhenAllIsAnswered(seed: Int) async {
     let run = LoadingRun(seed: UInt64(seed))
     for step in 0..<150 {

@@ -7,4 +7,4 @@ struct Work: Sendable {
 }
 
 /// All works, in the order of the table.
-let allWorks: [Work] = buildWorks + lookUpWorks + toggleWorks
+let allWorks: [Work] = buildWorks + lookUpWorks + toggleWorks + controllerWorks
