@@ -2,6 +2,7 @@
 
 extension OutlineController {
   /// Checks an item or unchecks it; see ``setChecked(_:of:origin:)-(_,[Item],_)``.
+  @inlinable
   @discardableResult
   public func setChecked(_ isChecked: Bool, of item: Item, origin: ChangeOrigin = .program) -> RowChanges? {
     setChecked(isChecked, of: [item], origin: origin)
@@ -18,6 +19,7 @@ extension OutlineController {
   ///   - origin: Who wants it.
   /// - Returns: The change of the rows, or `nil` if the command waits.
   /// - Complexity: O(m + d log n) for m items below, and d ancestors whose state changes with them
+  @inlinable
   @discardableResult
   public func setChecked(_ isChecked: Bool, of items: [Item], origin: ChangeOrigin = .program) -> RowChanges?
   {
@@ -25,6 +27,7 @@ extension OutlineController {
   }
 
   /// Unchecks an item that is on when the command runs, and checks one that is off or mixed.
+  @inlinable
   @discardableResult
   public func toggleCheck(_ item: Item, origin: ChangeOrigin = .program) -> RowChanges? {
     changeChecks(origin) { $0.toggle(item, in: $1, within: $2) }
@@ -34,6 +37,7 @@ extension OutlineController {
   /// ``checkOptions`` say otherwise.
   ///
   /// - Complexity: O(n)
+  @inlinable
   @discardableResult
   public func setAllChecked(_ isChecked: Bool, origin: ChangeOrigin = .program) -> RowChanges? {
     changeChecks(origin) { $0.setAllChecked(isChecked, in: $1, within: $2 ?? $1) }
@@ -45,35 +49,35 @@ extension OutlineController {
   ///   - isEnabled: Whether they are enabled.
   ///   - items: The items. What is said of items that are not there holds when they come.
   ///   - origin: Who wants it.
+  @inlinable
   @discardableResult
   public func setCheckable(_ isEnabled: Bool, _ items: [Item], origin: ChangeOrigin = .program) -> RowChanges?
   {
     changeChecks(origin) { checks, tree, _ in checks.setEnabled(isEnabled, of: items, in: tree) }
   }
 
-  private func changeChecks(
+  @inlinable
+  func changeChecks(
     _ origin: ChangeOrigin,
     _ command: @escaping (inout OutlineChecks<Item>, Outline<Item>, Outline<Item>?) -> [Item]
   ) -> RowChanges? {
     run(origin) { [self] in
-      let scope = checkOptions.includesFilteredOut ? nil : filtered?.shown
-      noteChecks(command(&checks, tree.shown, scope))
-      return unchangedRows
+      let scope = checkOptions.includesFilteredOut ? nil : filteredOutline
+      let changed = command(&heldChecks, unfilteredOutline, scope)
+      update.recheckedItems += changed
+      var changes = unchangedRows
+      changes.refresh(outline.rows(of: changed))
+      return changes
     }
   }
 }
 
-// MARK: Announcing
+// MARK: Options
 
 extension OutlineController {
-  /// Takes items whose mark looks different into the update.
-  func noteChecks(_ items: [Item]) {
-    update.recheckedItems += items
-  }
-
   func applyPropagation() {
     run(.program) { [self] in
-      noteChecks(checks.setPropagation(checkOptions.propagation, in: tree.shown))
+      noteChecks(heldChecks.setPropagation(checkOptions.propagation, in: tree.shown))
       return unchangedRows
     }
   }
@@ -82,17 +86,19 @@ extension OutlineController {
 extension Outline {
   /// The rows of those of some items that are shown.
   ///
-  /// - Complexity: O(k log n) for k items, or O(r + k) for r rows where that is less
-  func rows(of items: some Collection<Item>) -> RowRanges {
+  /// - Complexity: O(k log n) for k items, or O(r + k log k) for r rows where that is less
+  @inlinable
+  func rows(of items: [Item]) -> RowRanges {
     if items.isEmpty { return [] }
     // Passing a row costs about an eighth of finding one.
     if items.count < rows.count / 8 { return RowRanges(rows: items.compactMap { row(of: $0) }) }
-    let items = Set(items)
-    var found = RowRanges()
-    for (number, row) in rows.enumerated() where row.item.map(items.contains) == true {
-      found.append(row: number)
+    var rowOfItem = [Item: Int](minimumCapacity: rows.count)
+    var number = 0
+    for row in rows {
+      if let item = row.item { rowOfItem[item] = number }
+      number += 1
     }
-    return found
+    return RowRanges(rows: items.compactMap { rowOfItem[$0] })
   }
 }
 
@@ -100,6 +106,7 @@ extension RowChanges {
   /// Refreshes rows besides those that are; inserted ones are fresh as it is.
   ///
   /// - Parameter rows: The **new** rows.
+  @usableFromInline
   mutating func refresh(_ rows: RowRanges) {
     guard !rows.isEmpty else { return }
     refreshed = RowRanges(Array(refreshed) + Array(rows.subtracting(inserted)))

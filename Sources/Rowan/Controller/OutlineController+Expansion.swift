@@ -158,6 +158,7 @@ extension OutlineController {
     return changes.followed(by: loadWhatIsOpen(among: items))
   }
 
+  @usableFromInline
   func revealNow(_ item: Item, at alignment: RowAlignment, origin: ChangeOrigin) -> RowChanges {
     guard outline.contains(item) else { return unchangedRows }
     let closed = outline.ancestors(of: item).reversed().filter { !outline.isExpanded($0) }

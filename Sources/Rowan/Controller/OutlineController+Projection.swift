@@ -25,6 +25,9 @@ extension OutlineController {
     }
   }
 
+  /// What a filter shows; `nil` without one.
+  @usableFromInline var filteredOutline: Outline<Item>? { filtered?.shown }
+
   /// The filter that is on.
   public var filter: OutlineFilter<Item>? { filtered?.filter }
 

@@ -2,6 +2,7 @@
 
 extension OutlineController {
   /// Selects an item, and nothing else; see ``select(_:reveal:at:origin:)-([Item],_,_,_)``.
+  @inlinable
   @discardableResult
   public func select(
     _ item: Item, reveal: Bool = false, at alignment: RowAlignment = .nearest,
@@ -19,6 +20,7 @@ extension OutlineController {
   ///   - alignment: Where its row comes to be then, if it is not in sight.
   ///   - origin: Who wants it.
   /// - Returns: The change of the rows, or `nil` if the command waits.
+  @inlinable
   @discardableResult
   public func select(
     _ items: [Item], reveal: Bool = false, at alignment: RowAlignment = .nearest,
@@ -30,6 +32,7 @@ extension OutlineController {
   }
 
   /// Selects an item besides those that are; in single mode instead of the one that is.
+  @inlinable
   @discardableResult
   public func addToSelection(
     _ item: Item, reveal: Bool = false, origin: ChangeOrigin = .program
@@ -38,6 +41,7 @@ extension OutlineController {
   }
 
   /// Selects items besides those that are; in single mode the last one instead of the one that is.
+  @inlinable
   @discardableResult
   public func addToSelection(
     _ items: [Item], reveal: Bool = false, origin: ChangeOrigin = .program
@@ -46,18 +50,21 @@ extension OutlineController {
   }
 
   /// Deselects an item, shown or not.
+  @inlinable
   @discardableResult
   public func deselect(_ item: Item, origin: ChangeOrigin = .program) -> RowChanges? {
     deselect([item], origin: origin)
   }
 
   /// Deselects items, shown, hidden or parked.
+  @inlinable
   @discardableResult
   public func deselect(_ items: [Item], origin: ChangeOrigin = .program) -> RowChanges? {
     changeSelection(origin) { selection, _ in selection.deselect(items) }
   }
 
   /// Deselects an item that is selected when the command runs, and adds one that is not.
+  @inlinable
   @discardableResult
   public func toggleSelection(_ item: Item, origin: ChangeOrigin = .program) -> RowChanges? {
     changeSelection(origin) { $0.toggle(item, in: $1) }
@@ -69,12 +76,13 @@ extension OutlineController {
   ///   - item: Where the range ends; a hidden one stands for the collapsed item that hides it.
   ///   - adding: Whether what is selected already stays so.
   ///   - origin: Who wants it.
+  @inlinable
   @discardableResult
   public func extendSelection(
     to item: Item, adding: Bool = false, origin: ChangeOrigin = .program
   ) -> RowChanges? {
     run(origin) { [self] in
-      note(selection.extend(to: item, in: outline, adding: adding))
+      note(heldSelection.extend(to: item, in: outline, adding: adding))
       return unchangedRows
     }
   }
@@ -84,32 +92,35 @@ extension OutlineController {
   /// - Parameters:
   ///   - includesCollapsed: Whether items below collapsed ones are selected, too. What a filter hides never is.
   ///   - origin: Who wants it.
+  @inlinable
   @discardableResult
   public func selectAll(includingCollapsed includesCollapsed: Bool = false, origin: ChangeOrigin = .program)
     -> RowChanges?
   {
     run(origin) { [self] in
       if includesCollapsed, selection.mode == .multiple {
-        note(selection.select(outline.allItems, in: outline))
+        note(heldSelection.select(outline.allItems, in: outline))
       } else {
-        note(selection.selectAll(in: outline))
+        note(heldSelection.selectAll(in: outline))
       }
       return unchangedRows
     }
   }
 
   /// Deselects everything, parked items too.
+  @inlinable
   @discardableResult
   public func clearSelection(origin: ChangeOrigin = .program) -> RowChanges? {
     changeSelection(origin) { selection, _ in selection.clear() }
   }
 
-  private func changeSelection(
+  @inlinable
+  func changeSelection(
     _ origin: ChangeOrigin, reveal item: Item? = nil, _ alignment: RowAlignment = .nearest,
     _ command: @escaping (inout OutlineSelection<Item>, Outline<Item>) -> SelectionChange<Item>
   ) -> RowChanges? {
     run(origin) { [self] in
-      note(command(&selection, tree.shown))
+      note(command(&heldSelection, unfilteredOutline))
       return item.map { revealNow($0, at: alignment, origin: origin) } ?? unchangedRows
     }
   }
@@ -159,22 +170,22 @@ extension OutlineController {
     switch content {
     case nil:
       placeholderFocus = nil
-      note(selection.setFocus(nil, in: outline))
+      note(heldSelection.setFocus(nil, in: outline))
     case .item(let item):
       guard outline.contains(item) else { return }
       placeholderFocus = nil
-      note(selection.setFocus(item, in: outline))
+      note(heldSelection.setFocus(item, in: outline))
     case .placeholder(let kind, let parent):
       guard let row = outline.row(ofPlaceholderIn: parent) else { return }
       placeholderFocus = PlaceholderFocus(kind: kind, parent: parent, row: row)
-      note(selection.setFocus(nil, in: outline))
+      note(heldSelection.setFocus(nil, in: outline))
     }
   }
 
   /// Moves the focus to a row if what it was on has none any more.
   func settleFocus() {
     guard let held = placeholderFocus else {
-      note(selection.settleFocus(in: outline, of: tree.shown))
+      note(heldSelection.settleFocus(in: outline, of: tree.shown))
       return
     }
     if let row = outline.row(ofPlaceholderIn: held.parent), let kind = outline.placeholder(in: held.parent) {
@@ -190,19 +201,20 @@ extension OutlineController {
 
 extension OutlineController {
   /// What the outline's rows are when only marks changed.
-  var unchangedRows: RowChanges { RowChanges(unchanged: outline.rows.count) }
+  @usableFromInline var unchangedRows: RowChanges { RowChanges(unchanged: outline.rows.count) }
 
   /// Takes a change of the selection into the update.
+  @inlinable
   func note(_ change: SelectionChange<Item>) {
     if !change.isEmpty { update.selection.merge(change) }
   }
 
   func applySelectionOptions() {
     run(.program) { [self] in
-      selection.followsCollapse = selectionOptions.followsCollapse
-      selection.goneItems = selectionOptions.goneItems
+      heldSelection.followsCollapse = selectionOptions.followsCollapse
+      heldSelection.goneItems = selectionOptions.goneItems
       if selectionOptions.mode != selection.mode {
-        note(selection.setMode(selectionOptions.mode, in: tree.shown))
+        note(heldSelection.setMode(selectionOptions.mode, in: tree.shown))
       }
       return unchangedRows
     }
@@ -210,6 +222,6 @@ extension OutlineController {
 
   /// Lets the selection follow items that were collapsed, if it is to.
   func noteCollapse(of items: @autoclosure () -> [Item]) {
-    if selection.followsCollapse { note(selection.itemsCollapsed(items(), in: outline)) }
+    if selection.followsCollapse { note(heldSelection.itemsCollapsed(items(), in: outline)) }
   }
 }

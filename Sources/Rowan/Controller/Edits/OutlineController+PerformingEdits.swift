@@ -64,16 +64,16 @@ extension OutlineController {
         try tree.insert(new, at: index, in: parent)
       }
       let roots = outline.rootItems
-      note(selection.itemsInserted(roots, in: tree.shown))
-      noteChecks(checks.itemsInserted(roots, under: parent, in: tree.shown))
+      note(heldSelection.itemsInserted(roots, in: tree.shown))
+      noteChecks(heldChecks.itemsInserted(roots, under: parent, in: tree.shown))
       return changes.followed(by: loadWhatIsOpen(among: outline.parents(under: nil, expanded: true)))
     case .delete(let items):
       let gone = knowsItems ? items.flatMap { tree.shown.subtreeItems(of: $0) } : []
       let selectionEdit = selection.edit(deleting: items, in: tree.shown, shown: outline)
       let checkEdit = checks.edit(deleting: items, in: tree.shown)
       let changes = try editTree { tree throws(OutlineError<Item>) in try tree.delete(items) }
-      note(selection.finish(selectionEdit, in: tree.shown, shown: outline))
-      noteChecks(checks.finish(checkEdit, in: tree.shown))
+      note(heldSelection.finish(selectionEdit, in: tree.shown, shown: outline))
+      noteChecks(heldChecks.finish(checkEdit, in: tree.shown))
       depart(gone)
       return changes
     case .move(let items, let parent, let index):
@@ -81,7 +81,7 @@ extension OutlineController {
       let changes = try editTree { tree throws(OutlineError<Item>) in
         try tree.move(items, to: parent, at: index)
       }
-      noteChecks(checks.finish(checkEdit, in: tree.shown))
+      noteChecks(heldChecks.finish(checkEdit, in: tree.shown))
       return changes
     case .expand(let items):
       return changeTree { tree in tree.changeShown { $0.expand(items) } }
