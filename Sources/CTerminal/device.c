@@ -137,6 +137,36 @@ static bool can_place_cursor(void) {
     return capability && capability != (char *)-1;
 }
 
+#ifdef BUTTON5_PRESSED
+static const mmask_t wheel_down = BUTTON5_PRESSED;
+#else
+static const mmask_t wheel_down = 0;
+#endif
+#define mouse_presses (BUTTON1_PRESSED | BUTTON4_PRESSED | wheel_down)
+
+int terminal_read_mouse(int *column, int *row) {
+    MEVENT event;
+    if (getmouse(&event) != OK) return 0;
+    *column = event.x;
+    *row = event.y;
+    if (event.bstate & BUTTON1_PRESSED) return terminal_mouse_click;
+    if (event.bstate & BUTTON4_PRESSED) return terminal_mouse_wheel_up;
+    return event.bstate & wheel_down ? terminal_mouse_wheel_down : 0;
+}
+
+bool terminal_begin_colors(void) {
+    const char *refusal = getenv("NO_COLOR");
+    if ((refusal && *refusal) || !has_colors() || start_color() != OK) return false;
+    // Without this, the background would be black, whatever the terminal has.
+    if (use_default_colors() != OK) return false;
+    for (short color = 1; color < 8; color++) init_pair(color, color, -1);
+    return true;
+}
+
+attr_t terminal_color(short number) {
+    return COLOR_PAIR(number);
+}
+
 SCREEN *terminal_start(int terminal) {
     // Streams of their own, as ncurses leaves those it is given to be closed by others.
     FILE *output = fdopen(dup(terminal), "w");
@@ -164,6 +194,9 @@ SCREEN *terminal_start(int terminal) {
     curs_set(0);
     // How long an escape byte may be the beginning of a key; a person does not notice.
     if (!getenv("ESCDELAY")) set_escdelay(50);
+    // Presses only: waiting for a release would be waiting.
+    mouseinterval(0);
+    mousemask(mouse_presses, NULL);
     return screen;
 }
 

@@ -36,6 +36,12 @@ void terminal_guard_arm(void) {
         char *text = tigetstr((char *)names[index]);
         if (text && text != (char *)-1) tputs(text, 1, collect);
     }
+    // Nothing more of the mouse.
+    static const char mouse_off[] = "\033[?1006l\033[?1000l";
+    char *mouse = tigetstr((char *)"kmous");
+    if (mouse && mouse != (char *)-1) {
+        for (size_t index = 0; index < sizeof mouse_off - 1; index++) collect(mouse_off[index]);
+    }
     is_armed = 1;
 }
 

@@ -48,7 +48,7 @@ struct AppTests {
   private static let small = TerminalEvent.resize(TerminalSize(columns: 20, rows: 4))
 
   private func app(_ text: String) -> TerminalOutlineApp<String> {
-    TerminalOutlineApp(outline(text), appearance: titles)
+    TerminalOutlineApp(OutlineController(outline(text)), appearance: titles)
   }
 
   @Test func keysChangeWhatIsShown() async {
@@ -62,41 +62,36 @@ struct AppTests {
     #expect(opened?.markedText == ">▾ folder\n └── leaf\n   last\n folder")
     display.press(.character("x"), .down, .character("q"), .up)
     #expect(await end == .quit)
-    #expect(app.view.focus == .item("leaf"))
+    #expect(app.controller.focus == .item("leaf"))
   }
 
-  @Test func effectsAreTold() async {
+  @Test func choosingEndsTheApp() async {
     let display = Display()
     let app = app("folder\n  leaf")
-    var effects: [TerminalEffect<String>] = []
-    app.react = { effects.append($1) }
     async let end = app.run(on: display)
-    display.press(.right, .down, .enter, .left, .left, .control("l"), .control("c"))
-    #expect(await end == .quit)
+    display.press(.right, .down, .control("l"), .enter)
+    #expect(await end == .chosen(["leaf"]))
     await display.redrawn()
-    #expect(
-      effects == [
-        .expanded("folder"), .none, .chosen(.item("leaf")), .none, .collapsed("folder"), .redraw, .quit,
-      ])
+  }
+
+  @Test func escapeLeavesWithoutAChoice() async {
+    let display = Display()
+    let app = app("folder\n  leaf")
+    async let end = app.run(on: display)
+    display.press(.character("/"), .character("l"), .enter, .escape, .escape)
+    #expect(await end == .dismissed)
+    #expect(app.controller.filter == nil)
   }
 
   @Test func childrenArriveLater() async {
     let display = Display()
     let app = app("slow?\nlast")
-    app.react = { app, effect in
-      guard case .expanded(let item) = effect else { return }
-      app.update { $0.setPlaceholder(.loading, in: item) }
-      Task {
-        await Task.yield()
-        app.update { outline in
-          outline.setPlaceholder(nil, in: item)
-          _ = try? outline.append(["1", "2"], to: item)
-        }
-      }
-    }
+    let loader = ManualLoader<String>()
+    app.controller.loader = loader.loader
     async let end = app.run(on: display)
     display.send(.resize(TerminalSize(columns: 20, rows: 8)))
     display.press(.right)
+    await loader.answer("slow", ["1", "2"])
     #expect(
       await display.canvas { $0.text.contains("─ 2") }?.text.hasPrefix("▾ slow\n├── 1\n└── 2\n  last") == true
     )
@@ -110,7 +105,7 @@ struct AppTests {
     async let end = app.run(on: display)
     display.send(Self.small)
     _ = await display.canvas { _ in true }
-    for item in 1..<50 { app.update { _ = try? $0.append("\(item)") } }
+    for item in 1..<50 { _ = try? app.controller.append(["\(item)"]) }
     app.appearance = TerminalAppearance { TerminalLabel("item \($0)") }
     #expect(await display.canvas { _ in true }?.text == "  item 0\n  item 1\n  item 2\nitem 0")
     app.quit()
@@ -118,15 +113,16 @@ struct AppTests {
   }
 
   @Test(arguments: [
-    (TerminalEvent.signal(15), TerminalOutlineEnd.signal(15)), (.signal(2), .signal(2)), (.hangUp, .hangUp),
+    (TerminalEvent.signal(15), TerminalOutlineEnd<String>.signal(15)), (.signal(2), .signal(2)),
+    (.hangUp, .hangUp),
   ])
-  func endsFromOutside(event: TerminalEvent, expected: TerminalOutlineEnd) async {
+  func endsFromOutside(event: TerminalEvent, expected: TerminalOutlineEnd<String>) async {
     let display = Display()
     let app = app("a\nb")
     async let end = app.run(on: display)
     display.send(Self.small, event, .key(.down))
     #expect(await end == expected)
-    #expect(app.view.focus == .item("a"))
+    #expect(app.controller.focus == .item("a"))
   }
 
   @Test func endsWithItsTask() async {
@@ -155,7 +151,7 @@ struct AppTests {
       display.press(.down, .character("q"))
       #expect(await end == .quit)
     }
-    #expect(app.view.focus == .item("b"))
+    #expect(app.controller.focus == .item("b"))
   }
 
   @Test func asciiWhereThereIsNoUnicode() async {
@@ -175,21 +171,21 @@ struct AppTests {
     async let end = app.run(on: display)
     display.press(.character("q"), .down, .character("j"), .escape)
     #expect(await end == .quit)
-    #expect(app.view.focus == .item("b"))
+    #expect(app.controller.focus == .item("b"))
   }
 
   @Test func resizeStorms() async {
     let display = Display()
-    let app = TerminalOutlineApp(sample, appearance: titles)
+    let app = TerminalOutlineApp(OutlineController(sample), appearance: titles)
     async let end = app.run(on: display)
-    app.view.outline.rows.indices.forEach { _ in display.press(.down) }
+    app.controller.outline.rows.indices.forEach { _ in display.press(.down) }
     for step in 0..<500 {
       display.send(.resize(TerminalSize(columns: step * 7 % 90, rows: step * 5 % 30)))
       if step % 9 == 0 { display.press(.up, .left, .right, .down) }
     }
     display.send(.resize(TerminalSize(columns: 95, rows: 24)))
     let last = await display.canvas { $0.size.columns == 95 }
-    #expect(last == app.view.draw(with: titles))
+    #expect(last == app.scene.draw(with: titles))
     #expect(last?.lines.filter(\.isSelected).count == 1)
     app.quit()
     #expect(await end == .quit)

@@ -4,9 +4,10 @@ import Testing
 @testable import RowanTerminal
 
 /// What is drawn at many sizes, as pictures.
+@MainActor
 struct DrawingTests {
   @Test func ordinaryScreen() {
-    let view = TerminalOutline(sample, 80, 24)
+    let view = Session(sample, 80, 24)
     #expect(
       view.picture == """
         >▾ Sources
@@ -37,7 +38,7 @@ struct DrawingTests {
   }
 
   @Test func smallScreen() {
-    var view = TerminalOutline(sample, 20, 5)
+    let view = Session(sample, 20, 5)
     #expect(
       view.picture == """
         >▾ Sources
@@ -58,8 +59,8 @@ struct DrawingTests {
   }
 
   @Test func largeScreen() {
-    let view = TerminalOutline(sample, 200, 50)
-    let lines = view.draw(with: titles).lines
+    let view = Session(sample, 200, 50)
+    let lines = view.draw().lines
     #expect(lines.count == 50)
     #expect(lines[13].text == "  README.md")
     #expect(lines[14...48].allSatisfy { $0.runs.isEmpty })
@@ -82,14 +83,14 @@ struct DrawingTests {
     (12, 4, ">▾ Sources\n ├─▾ Rowan\n │ ├─▸ Outli…\n Sources"),
   ])
   func tinyScreens(columns: Int, rows: Int, picture: String) {
-    #expect(TerminalOutline(sample, columns, rows).picture == picture)
+    #expect(Session(sample, columns, rows).picture == picture)
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (-3, -1)])
   func noScreen(columns: Int, rows: Int) {
-    var view = TerminalOutline(sample, columns, rows)
+    let view = Session(sample, columns, rows)
     view.press(.down, .pageDown, .right, .left, .end, .pageUp, .character("E"), .character("C"), .enter)
-    let canvas = view.draw(with: titles)
+    let canvas = view.draw()
     #expect(canvas.lines.count == max(rows, 0))
     #expect(canvas.lines.allSatisfy { $0.runs.isEmpty })
     #expect(canvas.cursor == nil)
@@ -97,18 +98,18 @@ struct DrawingTests {
   }
 
   @Test func nothingToShow() {
-    let view = TerminalOutline(Outline<String>(), 20, 4)
+    let view = Session(Outline<String>(), 20, 4)
     #expect(view.picture == " nothing to show\n\n\n")
     #expect(view.focus == nil)
-    #expect(TerminalOutline(Outline<String>(), 3, 1).picture == " no…")
+    #expect(Session(Outline<String>(), 3, 1).picture == " no…")
   }
 
   @Test func everySizeIsFilledAndNeverLeft() {
-    var view = TerminalOutline(sample, 0, 0)
+    let view = Session(sample, 0, 0)
     for columns in 0...40 {
       for rows in 0...20 {
-        view.resize(to: TerminalSize(columns: columns, rows: rows))
-        let canvas = view.draw(with: titles)
+        view.resize(columns, rows)
+        let canvas = view.draw()
         #expect(canvas.size == TerminalSize(columns: columns, rows: rows))
         #expect(canvas.lines.count == rows)
         #expect(canvas.lines.allSatisfy { $0.width <= columns })
@@ -124,7 +125,7 @@ struct DrawingTests {
   @Test func details() {
     let appearance = TerminalAppearance<String> { TerminalLabel($0, detail: "\($0.utf8.count * 1000) KB") }
     let files = outline("a\na longer title\nfolder*\n  x")
-    let view = TerminalOutline(files, 24, 5)
+    let view = Session(files, 24, 5)
     #expect(
       view.draw(with: appearance).text == """
           a              1000 KB
@@ -133,7 +134,7 @@ struct DrawingTests {
         └── x            1000 KB
         a
         """)
-    let narrow = TerminalOutline(files, 12, 2)
+    let narrow = Session(files, 12, 2)
     #expect(narrow.draw(with: appearance).text == "  a  1000 KB\n  a longer …")
   }
 
@@ -141,7 +142,7 @@ struct DrawingTests {
     let appearance = TerminalAppearance<String> {
       TerminalLabel($0, detail: "a value that goes on and on")
     }
-    let view = TerminalOutline(outline("key\nanother key"), 24, 2)
+    let view = Session(outline("key\nanother key"), 24, 2)
     #expect(
       view.draw(with: appearance).text == """
           key  a value that goe…
@@ -150,7 +151,7 @@ struct DrawingTests {
   }
 
   @Test func asciiSigns() {
-    var view = TerminalOutline(sample, 20, 15)
+    let view = Session(sample, 20, 15)
     let appearance = TerminalAppearance<String>(symbols: .ascii) { TerminalLabel($0) }
     let text = view.draw(with: appearance).text
     #expect(
@@ -172,13 +173,13 @@ struct DrawingTests {
         Sources
         """)
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
-    view.resize(to: TerminalSize(columns: 8, rows: 2))
+    view.resize(8, 2)
     view.press(.down, .down)
     #expect(view.draw(with: appearance).text == "|-v Row~\n| |-> O~")
   }
 
   @Test func styles() {
-    var view = TerminalOutline(outline("folder*\n  leaf\n  (failed)"), 20, 4)
+    let view = Session(outline("folder*\n  leaf\n  (failed)"), 20, 4)
     let text = "folder"
     let appearance = TerminalAppearance<String> {
       TerminalLabel($0, detail: "7 KB", matches: [text.index(after: text.startIndex)..<text.endIndex])
@@ -188,23 +189,23 @@ struct DrawingTests {
     }
     #expect(styles(0) == "▾ =sign|f=normal|older=match|        =normal|7 KB=dim")
     #expect(styles(1) == "├── =dim|l=normal|eaf=match|        =normal|7 KB=dim")
-    #expect(styles(2) == "└── =dim|could not be lo…=placeholder")
+    #expect(styles(2) == "└── =dim|could not be lo…=failure")
     #expect(styles(3) == "folder              =status")
     view.press(.down, .down)
-    #expect(styles(2) == "└── =dim|could not be lo…=placeholder")
+    #expect(styles(2) == "└── =dim|could not be lo…=failure")
     #expect(view.draw(with: appearance).lines[2].isSelected)
   }
 
   @Test func statusLine() {
-    var view = TerminalOutline(sample, 60, 6)
-    func status() -> String { String(view.draw(with: titles).text.split(separator: "\n").last ?? "") }
+    let view = Session(sample, 60, 6)
+    func status() -> String { String(view.draw().text.split(separator: "\n").last ?? "") }
     view.press(.down, .down)
     #expect(status() == "Sources / Rowan / Outline                1 of 2, row 3 of 14")
     view.press(.end)
     #expect(status() == "README.md                               3 of 3, row 14 of 14")
     view.press(.up)
     #expect(status() == "Tests / load more                               row 13 of 14")
-    view.resize(to: TerminalSize(columns: 20, rows: 4))
+    view.resize(20, 4)
     #expect(status() == "Tests / load more")
     view.press(.up)
     #expect(status() == "… / could not be lo…")
@@ -214,20 +215,20 @@ struct DrawingTests {
     let appearance = TerminalAppearance<String>(
       placeholder: { kind, parent in kind == .failed ? "\(parent ?? "all"): permission denied" : nil },
       label: { TerminalLabel($0) })
-    let view = TerminalOutline(outline("folder*\n  (failed)\n(loading)"), 40, 3)
+    let view = Session(outline("folder*\n  (failed)\n(loading)"), 40, 3)
     #expect(view.draw(with: appearance).text.contains("└── folder: permission denied\nfolder"))
     var texts = TerminalTexts()
     texts.loading = "lädt"
     let german = TerminalAppearance<String>(texts: texts) { TerminalLabel($0) }
-    #expect(TerminalOutline(outline("(loading)"), 10, 1).draw(with: german).text == "  lädt")
+    #expect(Session(outline("(loading)"), 10, 1).draw(with: german).text == "  lädt")
   }
 
   @Test func cursorIsAtTheFocusedTitle() {
-    var view = TerminalOutline(sample, 80, 10)
-    #expect(view.draw(with: titles).cursor == .init(column: 2, row: 0))
+    let view = Session(sample, 80, 10)
+    #expect(view.draw().cursor == .init(column: 2, row: 0))
     view.press(.down, .down)
-    #expect(view.draw(with: titles).cursor == .init(column: 6, row: 2))
-    view.resize(to: TerminalSize(columns: 1, rows: 1))
-    #expect(view.draw(with: titles).cursor == .init(column: 0, row: 0))
+    #expect(view.draw().cursor == .init(column: 6, row: 2))
+    view.resize(1, 1)
+    #expect(view.draw().cursor == .init(column: 0, row: 0))
   }
 }

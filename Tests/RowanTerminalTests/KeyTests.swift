@@ -4,6 +4,7 @@ import Testing
 @testable import RowanTerminal
 
 /// What each key does.
+@MainActor
 struct KeyTests {
   @Test func everyCommandHasAKeyAndNoKeyHasTwo() {
     let map = TerminalKeyMap.standard
@@ -14,11 +15,11 @@ struct KeyTests {
       for key in binding.keys { #expect(map.command(for: key) == binding.command) }
     }
     #expect(map.command(for: .character("x")) == nil)
-    #expect(map.command(for: .character("e")) == nil)
+    #expect(Set(map.bindings.flatMap(\.keys).map(\.name)).count == keys.count)
   }
 
   @Test func upAndDownStopAtTheEnds() {
-    var view = TerminalOutline(outline("a\nb\nc"), 20, 4)
+    let view = Session(outline("a\nb\nc"), 20, 4)
     view.press(.up)
     #expect(view.focus == .item("a"))
     view.press(.down, .down)
@@ -32,7 +33,7 @@ struct KeyTests {
   }
 
   @Test func upAndDownScrollAsLittleAsNeeded() {
-    var view = TerminalOutline(outline("a\nb\nc\nd\ne"), 20, 4)
+    let view = Session(outline("a\nb\nc\nd\ne"), 20, 4)
     view.press(.down, .down)
     #expect(view.topRow == 0)
     view.press(.down)
@@ -45,7 +46,7 @@ struct KeyTests {
 
   @Test func pagesKeepOneRow() {
     let rows = (0..<20).map { "\($0)" }.joined(separator: "\n")
-    var view = TerminalOutline(outline(rows), 20, 6)
+    let view = Session(outline(rows), 20, 6)
     #expect(view.listHeight == 5)
     view.press(.down, .pageDown)
     #expect(view.topRow == 4)
@@ -64,62 +65,87 @@ struct KeyTests {
     view.press(.home, .pageUp)
     #expect(view.topRow == 0)
     #expect(view.focus == .item("0"))
-    view.resize(to: TerminalSize(columns: 20, rows: 1))
+    view.resize(20, 1)
     view.press(.pageDown)
     #expect(view.focus == .item("1"))
   }
 
   @Test func rightOpensThenStepsIn() {
-    var view = TerminalOutline(outline("folder\n  one\n  two\nlast"), 20, 10)
-    #expect(view.press(.right) == .expanded("folder"))
+    let view = Session(outline("folder\n  one\n  two\nlast"), 20, 10)
+    view.press(.right)
     #expect(view.picture.hasPrefix(">▾ folder\n ├── one\n └── two\n   last"))
-    #expect(view.press(.right) == .none)
+    view.press(.right)
     #expect(view.focus == .item("one"))
-    #expect(view.press(.right) == .none)
+    view.press(.right)
     #expect(view.focus == .item("one"))
   }
 
   @Test func leftClosesThenGoesToTheParent() {
-    var view = TerminalOutline(outline("folder*\n  inner*\n    leaf\n  (loadMore)"), 20, 10)
+    let view = Session(outline("folder*\n  inner*\n    leaf\n  (loadMore)"), 20, 10)
     view.press(.end)
     #expect(view.focus == .placeholder(.loadMore, parent: "folder"))
     view.press(.left)
     #expect(view.focus == .item("folder"))
     view.press(.right, .right, .right)
     #expect(view.focus == .item("leaf"))
-    #expect(view.press(.left) == .none)
+    view.press(.left)
     #expect(view.focus == .item("inner"))
-    #expect(view.press(.left) == .collapsed("inner"))
+    view.press(.left)
     #expect(view.focus == .item("inner"))
-    #expect(view.press(.left, .left) == .collapsed("folder"))
-    #expect(view.press(.left) == .none)
+    #expect(!view.outline.isExpanded("inner"))
+    view.press(.left, .left)
     #expect(view.focus == .item("folder"))
     #expect(view.outline.rows.count == 1)
+    view.press(.left)
+    #expect(view.focus == .item("folder"))
   }
 
   @Test func emptyAndUnknownParentsOpen() {
-    var view = TerminalOutline(outline("unknown?\nempty"), 20, 10)
-    view.update { $0.setExpandable(.parent, of: "empty") }
-    #expect(view.press(.right) == .expanded("unknown"))
-    #expect(view.press(.right) == .none)
+    let view = Session(outline("unknown?\nempty"), 20, 10)
+    view.controller.setExpandable(.parent, of: ["empty"])
+    view.press(.right, .right)
+    #expect(view.outline.isExpanded("unknown"))
     #expect(view.focus == .item("unknown"))
-    #expect(view.press(.down, .right) == .expanded("empty"))
-    #expect(view.press(.right) == .none)
-    #expect(view.press(.left) == .collapsed("empty"))
+    view.press(.down, .right, .right)
+    #expect(view.outline.isExpanded("empty"))
+    view.press(.left)
+    #expect(!view.outline.isExpanded("empty"))
   }
 
-  @Test(arguments: [TerminalKey.enter, .character(" ")])
-  func enterAndSpaceToggleOrChoose(key: TerminalKey) {
-    var view = TerminalOutline(outline("folder\n  leaf\n  (failed)"), 20, 10)
-    #expect(view.press(key) == .expanded("folder"))
-    #expect(view.press(.down, key) == .chosen(.item("leaf")))
-    #expect(view.press(.down, key) == .chosen(.placeholder(.failed, parent: "folder")))
-    #expect(view.press(.home, key) == .collapsed("folder"))
-    #expect(view.outline.rows.count == 1)
+  @Test func enterChooses() {
+    let view = Session(outline("folder*\n  leaf\n  (failed)"), 20, 10)
+    view.press(.enter)
+    view.press(.down, .enter)
+    #expect(view.chosen == [["folder"], ["leaf"]])
+    view.press(.down, .enter)
+    #expect(view.chosen.count == 2)
+  }
+
+  @Test func spaceMarksWhereSeveralCanBeChosen() {
+    let view = Session(outline("folder*\n  one\n  two\nlast"), 24, 6)
+    view.press(.character(" "))
+    #expect(view.controller.checks.checkedItems.isEmpty)
+    view.app.allowsMarks = true
+    view.press(.down, .character(" "))
+    #expect(view.focus == .item("two"))
+    #expect(
+      view.picture == """
+         ▾ [-] folder
+         ├── [x] one
+        >└── [ ] two
+           [ ] last
+
+         folder / two    1 marked
+        """)
+    view.press(.end, .character(" "), .enter)
+    #expect(view.chosen == [["one", "last"]])
+    view.press(.up, .character(" "), .enter)
+    // A parent stands for all that is in it.
+    #expect(view.chosen.last == ["folder", "last"])
   }
 
   @Test func allExpandAndCollapse() {
-    var view = TerminalOutline(outline("a\n  b\n    c\nd\n  e\nlazy?"), 20, 10)
+    let view = Session(outline("a\n  b\n    c\nd\n  e\nlazy?"), 20, 10)
     view.press(.down)
     #expect(view.focus == .item("d"))
     view.press(.character("E"))
@@ -132,33 +158,78 @@ struct KeyTests {
     #expect(view.focus == .item("d"))
   }
 
-  @Test func endAndRedraw() {
-    var view = TerminalOutline(outline("a"), 20, 10)
-    #expect(view.press(.character("q")) == .quit)
-    #expect(view.press(.control("c")) == .quit)
-    #expect(view.press(.control("l")) == .redraw)
+  @Test func starOpensTheSiblings() {
+    let view = Session(outline("a\n  b\n    c\nd\n  e\nf"), 20, 10)
+    view.press(.character("*"))
+    #expect(view.outline.rows.compactMap(\.item) == ["a", "b", "d", "e", "f"])
+  }
+
+  @Test func lettersFindTitles() {
+    let view = Session(outline("alpha\nbeta\nbelow\nquick\nselect"), 20, 10)
+    var time = 10.0
+    view.app.now = { time }
+    view.type("be")
+    #expect(view.focus == .item("beta"))
+    view.type("l")
+    #expect(view.focus == .item("below"))
+    time = 12
+    // After a pause, letters that have a command are commands again.
+    view.type("a")
+    #expect(view.focus == .item("alpha"))
+    time = 14
+    view.type("'q")
+    #expect(view.focus == .item("quick"))
+    #expect(view.status == "'q")
+    view.press(.escape)
+    #expect(view.focus == .item("alpha"))
+    view.type("'sel")
+    view.press(.enter)
+    #expect(view.focus == .item("select"))
+    #expect(view.app.scene.prompt == nil)
+  }
+
+  @Test func helpIsMadeOfTheKeys() {
+    let view = Session(outline("a"), 90, 40)
+    view.type("?")
+    let help = view.draw().text
+    for binding in TerminalKeyMap.standard.bindings {
+      let isUseful = ![.mark, .nextOrder, .reload, .loadForFilter].contains(binding.command)
+      #expect(help.contains(TerminalTexts().command(binding.command)) == isUseful, "\(binding.command)")
+    }
+    #expect(help.contains("up, ^P"))
+    view.resize(20, 4)
+    let top = view.draw().text
+    view.press(.down)
+    #expect(view.draw().text != top)
+    view.press(.pageUp, .up)
+    #expect(view.draw().text == top)
+    view.resize(1, 1)
+    #expect(view.draw().lines.allSatisfy { $0.width <= 1 })
+    view.press(.escape)
+    #expect(view.app.scene.help == nil)
   }
 
   @Test func keysWithoutRowsDoNothing() {
-    var view = TerminalOutline(Outline<String>(), 20, 10)
+    let view = Session(Outline<String>(), 20, 10)
     for command in TerminalCommand.allCases {
-      let effect = view.perform(command)
-      #expect(effect == (command == .quit ? .quit : command == .redraw ? .redraw : .none))
+      view.app.perform(command)
+      view.press(.escape)
       #expect(view.focus == nil)
       #expect(view.topRow == 0)
     }
+    #expect(view.chosen.isEmpty)
   }
 
   @Test func openedChildrenComeIntoSight() {
     let text = (0..<9).map { "row \($0)" }.joined(separator: "\n") + "\nfolder\n  1\n  2\n  3\nlast"
-    var view = TerminalOutline(outline(text), 20, 9)
+    let view = Session(outline(text), 20, 9)
     view.press(.end, .up)
     #expect(view.focus == .item("folder"))
     #expect(view.topRow == 3)
     view.press(.up, .down, .right)
     #expect(view.rowsOnScreen == 5..<13)
     // More than the screen holds: the opened row goes no further than to the top.
-    var long = TerminalOutline(outline("a\nb\nfolder\n  1\n  2\n  3\n  4\n  5\n  6\n  7\nlast"), 20, 5)
+    let long = Session(outline("a\nb\nfolder\n  1\n  2\n  3\n  4\n  5\n  6\n  7\nlast"), 20, 5)
     long.press(.down, .down, .right)
     #expect(long.topRow == 2)
     #expect(long.focus == .item("folder"))

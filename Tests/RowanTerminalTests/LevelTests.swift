@@ -5,9 +5,10 @@ import Testing
 @testable import RowanTerminal
 
 /// Levels: how they share the columns, and the guide lines in them.
+@MainActor
 struct LevelTests {
   @Test func deepLevelsScrollSideways() {
-    var view = TerminalOutline(chain(30), 24, 8)
+    let view = Session(chain(30), 24, 8)
     view.press(.character("E"))
     #expect(
       view.draw(with: numbers).text == """
@@ -58,7 +59,7 @@ struct LevelTests {
       asked += 1
       return TerminalLabel("\($0)")
     }
-    var view = TerminalOutline(chain(depth), 80, 24)
+    let view = Session(chain(depth), 80, 24)
     view.press(.character("E"))
     view.press(.end)
     let canvas = view.draw(with: appearance)

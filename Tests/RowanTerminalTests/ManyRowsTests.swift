@@ -4,6 +4,7 @@ import Testing
 @testable import RowanTerminal
 
 /// A million rows: what a screen costs is what is on it.
+@MainActor
 struct ManyRowsTests {
   private final class Counter {
     var labels = 0
@@ -16,7 +17,7 @@ struct ManyRowsTests {
     })
 
   @Test func drawingAsksOnlyForWhatIsOnTheScreen() {
-    var view = TerminalOutline(Self.million, 80, 24)
+    let view = Session(Self.million, 80, 24)
     let counter = Counter()
     let appearance = TerminalAppearance<Int> { item in
       counter.labels += 1
@@ -33,7 +34,7 @@ struct ManyRowsTests {
       let level = view.focusedRow.map { view.outline.rows[$0].level } ?? 0
       #expect(counter.labels == view.rowsOnScreen.count + level + 1)
       #expect(canvas.lines[23].text.hasSuffix("of \(view.outline.rows.count)"))
-      let shown = view.outline.rows[view.rowsOnScreen].compactMap(\.item)
+      let shown = view.app.viewport.rowsByLine(in: view.outline).compactMap { view.outline.rows[$0].item }
       #expect(counter.details.isSuperset(of: shown))
     }
   }
@@ -45,16 +46,16 @@ struct ManyRowsTests {
         asked += 1
         return nil
       }, label: { TerminalLabel($0) })
-    var view = TerminalOutline(sample, 80, 24)
+    let view = Session(sample, 80, 24)
     _ = view.draw(with: appearance)
     #expect(asked == 4)
-    view.resize(to: TerminalSize(columns: 80, rows: 5))
+    view.resize(80, 5)
     _ = view.draw(with: appearance)
     #expect(asked == 4)
   }
 
   @Test func theFocusStaysWithItsItem() {
-    var view = TerminalOutline(Self.million, 80, 24)
+    let view = Session(Self.million, 80, 24)
     for _ in 0..<500 { view.press(.down) }
     #expect(view.focus == .item(500_000))
     view.press(.character("E"))

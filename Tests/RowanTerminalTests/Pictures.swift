@@ -1,4 +1,5 @@
 import Rowan
+import Testing
 
 @testable import RowanTerminal
 
@@ -53,27 +54,66 @@ let sample = outline(
   README.md
   """)
 
-extension TerminalOutline {
-  init(_ outline: Outline<Item>, _ columns: Int, _ rows: Int) {
-    self.init(outline, size: TerminalSize(columns: columns, rows: rows))
+/// An outline on a terminal that is a test: keys go in, pictures come out.
+@MainActor
+final class Session<Item: Hashable & Sendable> {
+  let app: TerminalOutlineApp<Item>
+  /// What was chosen so far.
+  private(set) var chosen: [[Item]] = []
+
+  init(_ outline: Outline<Item>, _ columns: Int, _ rows: Int, label: @escaping (Item) -> String = { "\($0)" })
+  {
+    let controller = OutlineController(outline)
+    controller.title = label
+    app = TerminalOutlineApp(controller, appearance: TerminalAppearance { TerminalLabel(label($0)) })
+    app.onChoice = { [weak self] _, items in self?.chosen.append(items) }
+    resize(columns, rows)
   }
 
-  /// Presses keys.
-  @discardableResult
-  mutating func press(_ keys: TerminalKey...) -> TerminalEffect<Item> {
-    var effect = TerminalEffect<Item>.none
-    for key in keys {
-      effect = TerminalKeyMap.standard.command(for: key).map { perform($0) } ?? .none
-    }
-    return effect
+  var controller: OutlineController<Item> { app.controller }
+  var outline: Outline<Item> { controller.outline }
+  var focus: OutlineRow<Item>.Content? { controller.focus }
+  var focusedRow: Int? { controller.focusedRow }
+  var topRow: Int { app.viewport.topRow }
+  var leftLevel: Int { app.viewport.leftLevel }
+  var listHeight: Int { app.viewport.listHeight }
+  var rowsOnScreen: Range<Int> { topRow..<min(topRow + listHeight, outline.rows.count) }
+
+  func press(_ keys: TerminalKey...) {
+    for key in keys { app.handle(.key(key)) }
+  }
+
+  func type(_ text: String) {
+    for character in text { app.handle(.key(.character(character))) }
+  }
+
+  func mouse(_ action: TerminalMouse.Action, _ column: Int, _ row: Int) {
+    app.handle(.mouse(TerminalMouse(action, column: column, row: row)))
+  }
+
+  func resize(_ columns: Int, _ rows: Int) {
+    app.handle(.resize(TerminalSize(columns: columns, rows: rows)))
+  }
+
+  func draw(with appearance: TerminalAppearance<Item>? = nil) -> TerminalCanvas {
+    app.scene.draw(with: appearance ?? app.appearance)
+  }
+
+  /// The screen as text; the focused line begins with `>`, the others with a blank.
+  var picture: String { draw().markedText }
+  /// The last line of the screen.
+  var status: String {
+    draw().text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
   }
 }
 
-extension TerminalOutline where Item == String {
-  /// The screen as text; the focused line begins with `>`, the others with a blank.
-  var picture: String {
-    draw(with: titles).markedText
-  }
+/// Waits until something is so, which others on the main actor will see to.
+@MainActor
+func until(
+  _ isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  for _ in 0..<10_000 where !isSo() { await Task.yield() }
+  #expect(isSo(), sourceLocation: sourceLocation)
 }
 
 extension TerminalCanvas {

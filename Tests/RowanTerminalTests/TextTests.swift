@@ -73,8 +73,9 @@ struct TextTests {
         label: { _ in
           TerminalLabel(texts[1], detail: texts[2], matches: [texts[3].startIndex..<texts[3].endIndex])
         })
-      let view = TerminalOutline(outline("a*\n  b*\n    (failed)\nc"), size: size)
-      let canvas = view.draw(with: appearance)
+      let scene = TerminalScene(
+        outline("a*\n  b*\n    (failed)\nc"), focusedRow: 0, viewport: TerminalViewport(size: size))
+      let canvas = scene.draw(with: appearance)
       for run in canvas.lines.flatMap(\.runs) {
         #expect(run.text.unicodeScalars.allSatisfy(isHarmless), "\(texts.map(\.debugDescription))")
         #expect(run.text.unicodeScalars.reduce(0) { $0 + CellWidth.of($1) } == run.width)

@@ -64,6 +64,20 @@ bool terminal_use_utf8(void);
 /// `NULL` for a terminal that cannot place its cursor. All calls of ncurses have to come from one thread.
 SCREEN *terminal_start(int terminal);
 
+/// Lets pieces of text have the terminal's own colours. Answers whether it has any, and its user wants them
+/// (see no-color.org).
+bool terminal_begin_colors(void);
+
+/// The attribute of one of the first eight colours.
+attr_t terminal_color(short number);
+
+static const int terminal_mouse_click = 1;
+static const int terminal_mouse_wheel_up = 2;
+static const int terminal_mouse_wheel_down = 3;
+
+/// What the mouse did when `KEY_MOUSE` was read, and on which cell; 0 for nothing of the above.
+int terminal_read_mouse(int *column, int *row);
+
 /// Ends ncurses; puts the terminal back only if it is to.
 void terminal_end(SCREEN *screen, bool restores);
 

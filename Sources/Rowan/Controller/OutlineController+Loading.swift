@@ -7,6 +7,11 @@ extension OutlineController {
   }
 }
 
+extension OutlineController {
+  /// How many requests are under way.
+  public var loadingCount: Int { loading.requestCount }
+}
+
 // MARK: Commands
 
 extension OutlineController {

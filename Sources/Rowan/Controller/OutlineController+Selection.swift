@@ -189,7 +189,14 @@ extension OutlineController {
       return
     }
     if let row = outline.row(ofPlaceholderIn: held.parent), let kind = outline.placeholder(in: held.parent) {
-      placeholderFocus = PlaceholderFocus(kind: kind, parent: held.parent, row: row)
+      // Where children came in front of it, they are what was waited for.
+      let first = held.parent.flatMap { outline.rowsBelow($0)?.lowerBound } ?? 0
+      let heir = kind == held.kind ? row : max(min(held.row, row), first)
+      if heir == row {
+        placeholderFocus = PlaceholderFocus(kind: kind, parent: held.parent, row: row)
+      } else {
+        setFocusNow(outline.rows[heir].content)
+      }
       return
     }
     let heir = outline.row(nearestTo: held.content, formerly: held.row)

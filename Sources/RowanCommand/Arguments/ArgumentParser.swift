@@ -20,7 +20,8 @@ enum ArgumentParser {
       options.showsHidden = true
     },
     Option(
-      name: "depth", letter: "d", value: "N", help: ["open N levels; all without this option"]
+      name: "depth", letter: "d", value: "N",
+      help: ["open N levels; without this option one on the", "terminal, and all in print"]
     ) { (options, value) throws(UsageError) in
       guard let depth = Int(value), depth >= 0, value.first != "+" else {
         throw UsageError("--depth needs a number of levels, not '\(shown(value))'")
@@ -29,7 +30,7 @@ enum ArgumentParser {
     },
     Option(
       name: "filter", letter: "f", value: "TEXT",
-      help: ["show only what has TEXT in its name or value, in capitals", "or not, and what leads to it"]
+      help: ["show only what has TEXT in its name or value,", "in capitals or not, and what leads to it"]
     ) { options, value in
       options.filter = value
     },
@@ -61,13 +62,43 @@ enum ArgumentParser {
       }
       options.sortKey = key
     },
-    Option(name: "print", letter: "p", help: ["print, even on a terminal"]) { options, _ in
+    Option(
+      name: "multiple", letter: "m", help: ["let space mark several, to choose them together"]
+    ) { options, _ in
+      options.choosesSeveral = true
+    },
+    Option(name: "print0", help: ["end chosen paths with a zero byte, not a line"]) { options, _ in
+      options.printsZero = true
+    },
+    Option(name: "value", help: ["print the JSON that is chosen instead of its path"]) { options, _ in
+      options.printsValue = true
+    },
+    Option(
+      name: "state", value: "FILE", help: ["open what was open when FILE was saved,", "and save it there"]
+    ) { options, value in
+      options.stateFile = Array(value.utf8)
+    },
+    Option(name: "icons", help: ["show icons beside names"]) { options, _ in
+      options.showsIcons = true
+    },
+    Option(name: "print", letter: "p", help: ["print the rows, even on a terminal"]) { options, _ in
       options.prints = true
     },
     Option(
       name: "json", letter: "j", help: ["print the rows as a JSON array, one object a line"]
     ) { options, _ in
       options.printsJSON = true
+    },
+    Option(
+      name: "completion", value: "SHELL",
+      help: ["print what makes a shell complete these:", CompletionShell.arguments]
+    ) { (options, value) throws(UsageError) in
+      guard let shell = CompletionShell(rawValue: value) else {
+        throw UsageError(
+          "--completion needs one of \(list(CompletionShell.allCases.map(\.rawValue))), not '\(shown(value))'"
+        )
+      }
+      options.action = .completion(shell)
     },
     Option(name: "help", letter: "h", help: ["print this help"]) { options, _ in
       options.action = .help
@@ -185,7 +216,11 @@ extension ArgumentParser {
       Usage: rowan [options] [PATH]
 
       Shows a folder, a list of paths, or a JSON, XML or property list file as an
-      outline.
+      outline: on the terminal, where ? shows the keys, or in print where there is
+      none, where the output goes to a file, or where --print or --json ask for it.
+
+      What is chosen on the terminal with enter is printed: a path, in JSON the
+      pointer of RFC 6901.
 
       PATH is a folder or a file, and - is standard input. Without PATH, what is
       piped in is read, and else the current folder. A pipe that does not begin as
@@ -201,11 +236,15 @@ extension ArgumentParser {
         1  something could not be read or written; standard error says what and why,
            and the rest of a folder is shown
         2  the arguments make no sense
+      On the terminal, 1 also says that nothing was chosen (escape), and 128 and the
+      number of a signal that a signal has ended it.
 
       Examples:
         rowan --depth 2 ~/src
         git ls-files | rowan
         find . -name '*.swift' -print0 | rowan -0
+        cd "$(rowan ~/src)"
+        rowan --multiple --print0 | xargs -0 ls -l
         curl -s https://example.org/data.json | rowan --filter name
 
       """

@@ -3,6 +3,8 @@ struct CommandOptions: Equatable, Sendable {
   /// What is to be done.
   enum Action: Equatable, Sendable {
     case open, help, version
+    /// Print what makes a shell complete the options.
+    case completion(CompletionShell)
   }
 
   var action = Action.open
@@ -15,6 +17,16 @@ struct CommandOptions: Equatable, Sendable {
   var printsJSON = false
   /// How many levels are opened; nothing for all.
   var depth: Int?
+  /// Whether several can be chosen.
+  var choosesSeveral = false
+  /// Whether chosen paths end with a zero byte instead of a line feed.
+  var printsZero = false
+  /// Whether the JSON of what is chosen is printed instead of its path.
+  var printsValue = false
+  /// Where is kept what was open, as it was written; nothing when it is not kept.
+  var stateFile: [UInt8]?
+  /// Whether folders have icons.
+  var showsIcons = false
   /// Whether entries whose names begin with a dot are shown.
   var showsHidden = false
   var filter: String?

@@ -22,8 +22,13 @@ struct CommandContext: Sendable {
     return [S_IFIFO, S_IFSOCK, S_IFREG].contains(status.st_mode & S_IFMT)
   }
 
-  /// Whether a person looks at the output.
-  var writesToTerminal: Bool {
-    isatty(output) == 1
+  /// Whether a person looks at the terminal, and waits for no file to be written.
+  ///
+  /// The output may be a pipe: what is chosen goes there, and the screen is the terminal all the same. But in
+  /// one of several commands of a script, standard error goes elsewhere, too.
+  var hasScreen: Bool {
+    var status = stat()
+    let writesToFile = fstat(output, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return !writesToFile && (isatty(output) == 1 || isatty(error) == 1)
   }
 }

@@ -34,6 +34,7 @@ struct CommandRun {
     switch options.action {
     case .help: return write(ArgumentParser.help)
     case .version: return write(CommandVersion.text + "\n")
+    case .completion(let shell): return write(CompletionScript(shell).text)
     case .open: return try await open()
     }
   }
@@ -44,18 +45,17 @@ struct CommandRun {
       context.report(line)
       status = ExitStatus.failure
     }
-    let isInteractive = context.writesToTerminal && !options.prints && !options.printsJSON
+    let isInteractive = context.hasScreen && !options.prints && !options.printsJSON
     let opened: OpenedSource
     do throws(SourceOpener.Failure) {
-      opened = try await opener.open(
-        folderDepth: isInteractive ? Interactive.folderDepth(options) : options.depth)
+      opened = try await opener.open(readsFolders: !isInteractive)
     } catch {
       context.report(error.line)
       return ExitStatus.failure
     }
     let shown =
       if isInteractive {
-        try await Interactive.run(opened, options, context)
+        try await Interactive(options: options, context: context).run(opened)
       } else {
         try print(opened)
       }
@@ -93,7 +93,7 @@ extension CommandRun {
     }
   }
 
-  private func writing(_ body: (inout OutputWriter) throws(OutputError) -> Void) -> Int32 {
+  func writing(_ body: (inout OutputWriter) throws(OutputError) -> Void) -> Int32 {
     var writer = OutputWriter(context.output)
     do throws(OutputError) {
       try body(&writer)

@@ -19,13 +19,13 @@ struct SourceOpener {
 
   /// Opens it.
   ///
-  /// - Parameter folderDepth: how many levels of folders are read; nothing for all.
-  func open(folderDepth: Int?) async throws(Failure) -> OpenedSource {
+  /// - Parameter readsFolders: whether a folder is read, as deep as the options say.
+  func open(readsFolders: Bool) async throws(Failure) -> OpenedSource {
     guard let path = options.path ?? (context.hasPipedInput ? nil : Array(".".utf8)), path != Array("-".utf8)
     else { return .document(try readInput()) }
     switch options.format {
-    case .format(.folder): return .folder(try await readFolder(path, depth: folderDepth))
-    case .auto where isFolder(path): return .folder(try await readFolder(path, depth: folderDepth))
+    case .format(.folder): return .folder(try await readFolder(path, reads: readsFolders))
+    case .auto where isFolder(path): return .folder(try await readFolder(path, reads: readsFolders))
     default: return .document(try readFile(path))
     }
   }
@@ -35,9 +35,10 @@ struct SourceOpener {
     return stat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private func readFolder(_ path: [UInt8], depth: Int?) async throws(Failure) -> FolderTree {
+  private func readFolder(_ path: [UInt8], reads: Bool) async throws(Failure) -> FolderTree {
     var tree = FolderTree(path)
-    await tree.read(depth: depth, includesHidden: options.showsHidden, by: context.lister) {
+    guard reads else { return tree }
+    await tree.read(depth: options.depth, includesHidden: options.showsHidden, by: context.lister) {
       report($1.line(file: $0))
     }
     return tree

@@ -8,8 +8,7 @@ extension FolderTree: NodeSource {
     let (leftNode, rightNode) = (self[left], self[right])
     switch key {
     case .name:
-      // Entries of one folder are numbered in the natural order of their names.
-      return left < right
+      return withName(left) { left in withName(right) { NaturalOrder.precedes(left, $0) } }
     case .size:
       return leftNode.size == rightNode.size ? left < right : leftNode.size > rightNode.size
     case .modified:
@@ -34,6 +33,23 @@ extension FolderTree: NodeSource {
     }
     if let failure = failure(id) {
       line.append(contentsOf: " [\(failure.message)]".utf8)
+    }
+  }
+
+  func parent(of id: NodeID) -> NodeID? {
+    self[id].parent == FolderNode.none ? nil : NodeID(Int(self[id].parent))
+  }
+
+  func level(of id: NodeID) -> Int {
+    Int(self[id].level)
+  }
+
+  func role(of id: NodeID) -> NodeRole {
+    if failure(id) != nil { return .failure }
+    switch self[id].kind {
+    case .folder: return .parent
+    case .symbolicLink: return .link
+    case .file, .other: return .leaf
     }
   }
 
@@ -67,4 +83,8 @@ extension FolderTree: NodeSource {
     _ = withTarget(id) { row.write("target", $0, bytesName: "targetBytes") }
     if let failure = failure(id) { row.write("error", failure.message) }
   }
+
+  var hasValues: Bool { false }
+
+  func appendValue(of id: NodeID, to bytes: inout [UInt8]) {}
 }

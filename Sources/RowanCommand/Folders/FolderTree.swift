@@ -15,6 +15,8 @@ struct FolderTree: Sendable {
   private(set) var nodes: [FolderNode]
   private var text: [UInt8]
   private var failures: [UInt32: FormatError] = [:]
+  /// The children of folders that were read more than once: their numbers need not follow each other any more.
+  private var childrenReadAgain: [UInt32: [NodeID]] = [:]
 
   /// A tree that holds a folder which is not read yet.
   init(_ path: [UInt8]) {
@@ -39,8 +41,13 @@ struct FolderTree: Sendable {
 
   /// The children of an entry: nothing when it has none by its kind, or is not read.
   func children(_ id: NodeID) -> [NodeID]? {
+    self[id].isRead && failures[id.number] == nil ? knownChildren(id) : nil
+  }
+
+  /// The children that were found when an entry was read last without a failure.
+  private func knownChildren(_ id: NodeID) -> [NodeID] {
+    if let children = childrenReadAgain[id.number] { return children }
     let node = self[id]
-    guard node.isRead, failures[id.number] == nil else { return nil }
     let first = Int(node.firstChild)
     return node.childCount == 0 ? [] : (first..<first + Int(node.childCount)).map { NodeID($0) }
   }
@@ -84,12 +91,14 @@ struct FolderTree: Sendable {
 // MARK: Reading
 
 extension FolderTree {
-  /// Takes over what was found in a folder: once, or again after a failure.
+  /// Takes over what was found in a folder; when it is read again, entries that are still there keep their
+  /// numbers.
   ///
   /// - Returns: what could not be read: the folder, or entries of it.
   mutating func finish(
     _ folder: NodeID, with result: Result<FolderListing, FormatError>
   ) -> [(id: NodeID, failure: FormatError)] {
+    let former = knownChildren(folder)
     nodes[folder.index].isRead = true
     failures[folder.number] = nil
     switch result {
@@ -101,37 +110,71 @@ extension FolderTree {
       guard text.count + listing.text.count < limit, nodes.count + listing.entries.count < limit else {
         return finish(folder, with: .failure(FormatError(.tooLarge, "there is more than can be numbered")))
       }
-      return add(listing, to: folder)
+      return former.isEmpty ? add(listing, to: folder) : merge(listing, into: folder, former)
     }
   }
 
   private mutating func add(
     _ listing: FolderListing, to folder: NodeID
   ) -> [(id: NodeID, failure: FormatError)] {
-    var found: [(id: NodeID, failure: FormatError)] = []
+    childrenReadAgain[folder.number] = nil
     nodes[folder.index].firstChild = UInt32(nodes.count)
     nodes[folder.index].childCount = UInt32(listing.entries.count)
-    let level = nodes[folder.index].level + 1
-    for entry in listing.entries {
-      var node = FolderNode(
-        name: UInt32(text.count), nameCount: UInt32(entry.name.count), parent: folder.number, level: level,
-        kind: entry.kind)
-      text.append(contentsOf: listing.text[entry.name])
-      if let target = entry.target {
-        node.targetCount = UInt32(target.count)
-        text.append(contentsOf: listing.text[target])
-      }
-      // What a folder's own record takes is of no use to anybody.
-      if let size = entry.size, entry.kind != .folder { (node.hasSize, node.size) = (true, size) }
-      if let modified = entry.modified { (node.hasTime, node.modified) = (true, modified) }
-      if let reason = entry.failure {
-        let failure = FormatError(.unreadable, "cannot read: \(reason)")
-        failures[UInt32(nodes.count)] = failure
-        found.append((NodeID(nodes.count), failure))
-      }
-      nodes.append(node)
+    return listing.entries.compactMap { entry in
+      nodes.append(node(for: entry, of: listing, in: folder))
+      return note(entry.failure, of: NodeID(nodes.count - 1))
     }
+  }
+
+  private mutating func merge(
+    _ listing: FolderListing, into folder: NodeID, _ former: [NodeID]
+  ) -> [(id: NodeID, failure: FormatError)] {
+    var known: [[UInt8]: NodeID] = [:]
+    for id in former { known[withName(id) { Array($0) }] = id }
+    var found: [(id: NodeID, failure: FormatError)] = []
+    let children = listing.entries.map { entry in
+      var node = node(for: entry, of: listing, in: folder)
+      let id: NodeID
+      // What has become a folder, or is none any more, is another entry of the same name.
+      if let same = known[Array(listing.text[entry.name])], nodes[same.index].kind == entry.kind {
+        id = same
+        let old = nodes[id.index]
+        (node.firstChild, node.childCount, node.isRead) = (old.firstChild, old.childCount, old.isRead)
+        nodes[id.index] = node
+      } else {
+        id = NodeID(nodes.count)
+        nodes.append(node)
+      }
+      if let failure = note(entry.failure, of: id) { found.append(failure) }
+      return id
+    }
+    nodes[folder.index].childCount = UInt32(children.count)
+    childrenReadAgain[folder.number] = children
     return found
+  }
+
+  private mutating func note(_ reason: String?, of id: NodeID) -> (id: NodeID, failure: FormatError)? {
+    guard let reason else { return nil }
+    let failure = FormatError(.unreadable, "cannot read: \(reason)")
+    failures[id.number] = failure
+    return (id, failure)
+  }
+
+  private mutating func node(
+    for entry: FolderListing.Entry, of listing: FolderListing, in folder: NodeID
+  ) -> FolderNode {
+    var node = FolderNode(
+      name: UInt32(text.count), nameCount: UInt32(entry.name.count), parent: folder.number,
+      level: nodes[folder.index].level + 1, kind: entry.kind)
+    text.append(contentsOf: listing.text[entry.name])
+    if let target = entry.target {
+      node.targetCount = UInt32(target.count)
+      text.append(contentsOf: listing.text[target])
+    }
+    // What a folder's own record takes is of no use to anybody.
+    if let size = entry.size, entry.kind != .folder { (node.hasSize, node.size) = (true, size) }
+    if let modified = entry.modified { (node.hasTime, node.modified) = (true, modified) }
+    return node
   }
 
   /// Reads the folder at the top and those below it, down to a depth.

@@ -1,60 +1,78 @@
 import Rowan
 import RowanTerminal
 
-/// What a person at a terminal gets who has not asked for print.
-enum Interactive {
-  /// How many levels of folders are read before the first screen; those below follow when they are opened.
-  ///
-  /// - Parameter options: a filter asks for all: nothing is found in what was not read.
-  /// - Returns: the number of levels; nothing for all.
-  static func folderDepth(_ options: CommandOptions) -> Int? {
-    options.depth ?? (options.filter == nil ? 1 : nil)
-  }
+/// What a person at a terminal gets who has not asked for print: the outline on the screen, and what is chosen
+/// there on standard output.
+struct Interactive {
+  let options: CommandOptions
+  let context: CommandContext
 
   /// Shows what was opened until the user leaves.
   ///
-  /// - Parameters:
-  ///   - opened: what was opened, as far as `options` say.
-  ///   - options: how it is shown.
-  ///   - context: the world around.
   /// - Returns: the exit status.
-  static func run(
-    _ opened: OpenedSource, _ options: CommandOptions, _ context: CommandContext
-  ) async throws(UsageError) -> Int32 {
-    // Without a filter, a first look is at the top level.
-    let depth = options.depth ?? (options.filter == nil ? 1 : nil)
-    let end: Result<TerminalOutlineEnd, any Error>
+  func run(_ opened: OpenedSource) async throws(UsageError) -> Int32 {
     switch opened {
-    case .document(let document):
-      let outline = try document.outline(for: options, depth: depth)
-      end = await ending { try await show(document, outline) }
+    case .document(let document): return try await run(document) { _ in }
     case .folder(let tree):
-      let outline = try tree.outline(for: options, depth: depth)
-      let browser = await FolderBrowser(tree, outline, options: options, lister: context.lister)
-      end = await ending { try await browser.run() }
+      return try await run(tree) { browser in
+        browser.loadFolders(by: context.lister, includingHidden: options.showsHidden)
+      }
     }
-    switch end {
-    case .success(.quit), .success(.cancelled): return ExitStatus.success
-    case .success(.signal(let number)): return ExitStatus.signal(number)
-    case .success(.hangUp): return ExitStatus.hangUp
-    case .failure(let error):
-      context.report("rowan: \(error); --print prints instead")
-      return ExitStatus.failure
-    }
-  }
-
-  private static func ending(
-    _ run: () async throws -> TerminalOutlineEnd
-  ) async -> Result<TerminalOutlineEnd, any Error> {
-    do { return .success(try await run()) } catch { return .failure(error) }
   }
 
   @MainActor
-  private static func show(_ document: Document, _ outline: Outline<NodeID>) async throws
-    -> TerminalOutlineEnd
-  {
-    let app = TerminalOutlineApp(
-      outline, appearance: TerminalAppearance { document.terminalLabel(of: $0, with: .unicode) })
-    return try await app.run()
+  private func run<Source: NodeSource>(
+    _ source: Source, _ prepare: @MainActor (Browser<Source>) -> Void
+  ) async throws(UsageError) -> Int32 {
+    try source.checkSortKey(options.sortKey)
+    if options.printsValue, !source.hasValues { throw UsageError("--value is for JSON") }
+    let stateFile = options.stateFile.map(StateFile.init)
+    var state = OutlineState<String>()
+    do throws(StateFile.Failure) {
+      state = try stateFile?.read() ?? state
+    } catch {
+      context.report(error.line)
+      return ExitStatus.failure
+    }
+    let browser = Browser(source, options: options, state: state)
+    prepare(browser)
+    browser.begin()
+    let end: TerminalOutlineEnd<NodeID>
+    do {
+      end = try await browser.app.run()
+    } catch {
+      context.report("rowan: \(error); --print prints instead")
+      return ExitStatus.failure
+    }
+    do throws(StateFile.Failure) {
+      try stateFile?.write(browser.state)
+    } catch {
+      context.report(error.line)
+    }
+    return status(after: end, browser)
+  }
+
+  @MainActor
+  private func status<Source: NodeSource>(
+    after end: TerminalOutlineEnd<NodeID>, _ browser: Browser<Source>
+  ) -> Int32 {
+    switch end {
+    case .chosen(let items):
+      return CommandRun(options: options, context: context).writing { (writer) throws(OutputError) in
+        for item in items {
+          if options.printsValue {
+            browser.source.appendValue(of: item, to: &writer.bytes)
+          } else {
+            writer.bytes.append(contentsOf: browser.path(item))
+          }
+          if options.printsZero { writer.bytes.append(0) } else { try writer.endLine() }
+        }
+        try writer.flush()
+      }
+    case .dismissed: return ExitStatus.failure
+    case .quit, .cancelled: return ExitStatus.success
+    case .signal(let number): return ExitStatus.signal(number)
+    case .hangUp: return ExitStatus.hangUp
+    }
   }
 }

@@ -5,6 +5,15 @@ protocol NodeSource: Sendable {
   /// The outline of all nodes, closed.
   func makeOutline() -> Outline<NodeID>
 
+  /// The node that a node is in; nothing for roots.
+  func parent(of id: NodeID) -> NodeID?
+
+  /// How many nodes a node is in.
+  func level(of id: NodeID) -> Int
+
+  /// What a node is for those who look at it.
+  func role(of id: NodeID) -> NodeRole
+
   /// What siblings can be sorted by.
   var sortKeys: Set<SortKey> { get }
 
@@ -25,6 +34,12 @@ protocol NodeSource: Sendable {
 
   /// Goes on from the path of a node's parent, which is empty for roots, to that of the node.
   func appendPathStep(to id: NodeID, positions: [UInt32], to path: inout [UInt8])
+
+  /// Whether there is JSON to be printed of nodes.
+  var hasValues: Bool { get }
+
+  /// Adds the JSON of a node and all that is in it.
+  func appendValue(of id: NodeID, to bytes: inout [UInt8])
 
   /// Writes what is known of a node beside its level and its path.
   func writeFields(of id: NodeID, to row: inout JSONRow)

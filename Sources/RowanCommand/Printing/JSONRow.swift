@@ -21,7 +21,7 @@ struct JSONRow {
   mutating func write(_ name: StaticString, _ text: String) {
     begin(name)
     var text = text
-    text.withUTF8 { _ = append($0) }
+    text.withUTF8 { _ = bytes.append(quoted: $0) }
   }
 
   /// Writes a text that is meant to be UTF-8.
@@ -32,7 +32,7 @@ struct JSONRow {
     _ name: StaticString, _ text: UnsafeBufferPointer<UInt8>, bytesName: StaticString? = nil
   ) {
     begin(name)
-    let isText = append(text)
+    let isText = bytes.append(quoted: text)
     guard !isText, let bytesName else { return }
     begin(bytesName)
     let digits: StaticString = "0123456789abcdef"
@@ -53,59 +53,5 @@ struct JSONRow {
     bytes.append(UInt8(ascii: "\""))
     bytes.append(name)
     bytes.append("\":")
-  }
-
-  /// Appends a text in quotes; what would act on a terminal is escaped, as JSON allows.
-  ///
-  /// - Returns: whether all of it is UTF-8.
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.append(UInt8(ascii: "\""))
-    defer { bytes.append(UInt8(ascii: "\"")) }
-    var isText = true
-    var previous: Unicode.Scalar?
-    var index = 0
-    while index < text.count {
-      let byte = text[index]
-      if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-        bytes.append(byte)
-        previous = Unicode.Scalar(byte)
-        index += 1
-        continue
-      }
-      let length = UTF8Text.scalarLength(at: index, in: text)
-      if length == 0 {
-        bytes.append(contentsOf: UTF8.encodedReplacementCharacter)
-        isText = false
-        previous = nil
-        index += 1
-        continue
-      }
-      let scalar = UTF8Text.scalar(at: index, length: length, in: text)
-      if scalar == "\"" || DisplayText.isEscaped(scalar, after: previous) {
-        appendEscape(scalar)
-        previous = nil
-      } else {
-        bytes.append(contentsOf: text[index..<index + length])
-        previous = scalar
-      }
-      index += length
-    }
-    return isText
-  }
-
-  private mutating func appendEscape(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(scalar.value)])
-    case "\n": bytes.append("\\n")
-    case "\r": bytes.append("\\r")
-    case "\t": bytes.append("\\t")
-    default:
-      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-        let digits = String(unit, radix: 16)
-        bytes.append("\\u")
-        bytes.append(contentsOf: String(repeating: "0", count: 4 - digits.utf8.count).utf8)
-        bytes.append(contentsOf: digits.utf8)
-      }
-    }
   }
 }

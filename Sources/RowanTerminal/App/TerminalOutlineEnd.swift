@@ -1,5 +1,9 @@
 /// Why a terminal outline has ended.
-public enum TerminalOutlineEnd: Hashable, Sendable {
+public enum TerminalOutlineEnd<Item: Hashable>: Hashable {
+  /// The user has chosen these items, from top to bottom.
+  case chosen([Item])
+  /// The user has left without a choice, by the key that takes back.
+  case dismissed
   /// The user, or the program, wanted it.
   case quit
   /// The process was sent this signal. Shells expect the exit code 128 and the number.
@@ -9,3 +13,5 @@ public enum TerminalOutlineEnd: Hashable, Sendable {
   /// The task that ran it was cancelled.
   case cancelled
 }
+
+extension TerminalOutlineEnd: Sendable where Item: Sendable {}

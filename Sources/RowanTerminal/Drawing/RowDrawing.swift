@@ -4,6 +4,8 @@ import Rowan
 struct RowDrawing<Item: Hashable> {
   /// Below this, the title needs all there is.
   private static var leastColumnsWithSign: Int { 4 }
+  /// Below this, a mark would leave nothing of the title.
+  private static var leastColumnsWithCheck: Int { 12 }
   /// What is between a title and a detail, at least.
   private static var detailGap: Int { 2 }
   /// Below this, a detail that is cut says nothing.
@@ -12,6 +14,10 @@ struct RowDrawing<Item: Hashable> {
   let row: OutlineRow<Item>
   let guides: [GuideLines.Guide]
   let isCutLeft: Bool
+  /// Whether the item is marked; `nil` where it can't be.
+  let check: CheckState?
+  /// What is marked in the title.
+  let searchedText: String?
   let columns: Int
 
   /// The line, and where in it the title begins.
@@ -23,12 +29,17 @@ struct RowDrawing<Item: Hashable> {
     if isCutLeft { appendSlot(symbols.cutLeft, .sign, to: &line) }
     for guide in guides { appendGuide(guide, symbols, to: &line) }
     if columns >= Self.leastColumnsWithSign { appendSign(symbols, to: &line) }
+    if let check, columns >= Self.leastColumnsWithCheck {
+      line.append(
+        symbols.check(check) + " ", style: check == .off ? .dim : .mark, columns: columns - line.width)
+    }
     let titleColumn = line.width
     switch row.content {
     case .item(let item): appendLabel(appearance.label(item), symbols, to: &line)
     case .placeholder(let kind, let parent):
       line.append(
-        appearance.text(of: kind, in: parent), style: .placeholder, columns: columns - line.width,
+        appearance.text(of: kind, in: parent), style: kind == .failed ? .failure : .placeholder,
+        columns: columns - line.width,
         ellipsis: symbols.ellipsis)
     }
     if isSelected { line.pad(to: columns, style: .normal) }
@@ -74,8 +85,9 @@ struct RowDrawing<Item: Hashable> {
     let title = CellText(
       label.title, columns: detail.width > 0 ? room - detail.width - Self.detailGap : room,
       ellipsis: symbols.ellipsis)
+    let matches = label.matches + (searchedText.map(label.title.ranges(ignoringCase:)) ?? [])
     line.append(title) { unit in
-      label.matches.contains { $0.contains(unit.start) } ? .match : .normal
+      matches.contains { $0.contains(unit.start) } ? .match : label.style
     }
     if detail.width > 0 {
       line.pad(to: columns - detail.width, style: .normal)

@@ -1,47 +1,73 @@
 import Rowan
 
-/// The last line of a screen: the path of the focus, its position among its siblings and among the rows.
+/// The last line of a screen: the path of the focus, or what is being typed, and what there is to say.
 struct StatusLine<Item: Hashable> {
-  /// What is between the path and the positions, at least.
+  /// What is between the path and the remarks, at least.
   private static var gap: Int { 2 }
-  private static var positionSeparator: String { ", " }
+  private static var remarkSeparator: String { ", " }
+  /// Below this, the path needs all there is.
+  private static var leastColumnsWithPosition: Int { 40 }
 
   private let outline: Outline<Item>
   private let focus: OutlineRow<Item>.Content?
   private let focusedRow: Int?
   private let columns: Int
+  private let notices: [String]
+  private let prompt: TerminalPrompt?
 
-  init(of view: TerminalOutline<Item>) {
-    outline = view.outline
-    focus = view.focus
-    focusedRow = view.focusedRow
-    columns = view.size.columns
+  init(of scene: TerminalScene<Item>) {
+    outline = scene.outline
+    focus = scene.focusedRow.map { scene.outline.rows[$0].content }
+    focusedRow = scene.focusedRow
+    columns = scene.viewport.size.columns
+    notices = scene.notices
+    prompt = scene.prompt
   }
 
   func line(with appearance: TerminalAppearance<Item>) -> StyledLine {
+    let (remarks, width) = remarks(appearance.texts)
+    let room = room(besideRemarks: width)
     var line = StyledLine()
-    let positions = positions(appearance.texts)
-    let positionsWidth = positions.cellWidth(upTo: columns)
-    let hasPositions = 2 * positionsWidth <= columns
-    let room = hasPositions && positionsWidth > 0 ? columns - positionsWidth - Self.gap : columns
-    line.append(
-      path(columns: room, appearance), style: .status, columns: room, ellipsis: appearance.symbols.ellipsis)
-    if hasPositions {
-      line.pad(to: columns - positionsWidth, style: .status)
-      line.append(positions, style: .status, columns: positionsWidth)
+    if let prompt {
+      line.append(prompt.shown(columns: room), style: .status, columns: room)
+    } else {
+      line.append(
+        path(columns: room, appearance), style: .status, columns: room, ellipsis: appearance.symbols.ellipsis)
+    }
+    if width > 0 {
+      line.pad(to: columns - width, style: .status)
+      line.append(remarks, style: .status, columns: width)
     }
     line.pad(to: columns, style: .status)
     return line
   }
 
-  private func positions(_ texts: TerminalTexts) -> String {
-    guard let focusedRow else { return "" }
-    var parts: [String] = []
-    if case .item(let item) = focus, let (index, count) = outline.positionAmongSiblings(of: item) {
-      parts.append(texts.position(index + 1, count))
+  /// Where the next character that is typed will be; `nil` where none is.
+  func caret(with appearance: TerminalAppearance<Item>) -> Int? {
+    let room = room(besideRemarks: remarks(appearance.texts).width)
+    return prompt.map { min($0.shown(columns: room).cellWidth(upTo: room), columns - 1) }
+  }
+
+  private func room(besideRemarks width: Int) -> Int {
+    width > 0 ? columns - width - Self.gap : columns
+  }
+
+  /// What there is to say, the most important first, as far as half of the line has room for it.
+  private func remarks(_ texts: TerminalTexts) -> (text: String, width: Int) {
+    var parts = notices
+    if let focusedRow, prompt == nil, columns >= Self.leastColumnsWithPosition {
+      if case .item(let item) = focus, let (index, count) = outline.positionAmongSiblings(of: item) {
+        parts.append(texts.position(index + 1, count))
+      }
+      parts.append(texts.rowPosition(focusedRow + 1, outline.rows.count))
     }
-    parts.append(texts.rowPosition(focusedRow + 1, outline.rows.count))
-    return parts.joined(separator: Self.positionSeparator)
+    while !parts.isEmpty {
+      let text = parts.joined(separator: Self.remarkSeparator)
+      let width = text.cellWidth(upTo: columns)
+      if 2 * width <= columns { return (text, width) }
+      parts.removeLast()
+    }
+    return ("", 0)
   }
 
   /// The titles that lead to the focus; where they are too many, the last ones, behind an ellipsis.

@@ -8,6 +8,8 @@ public struct TerminalLabel {
   public var detail: String
   /// The parts of the title that were searched for.
   public var matches: [Range<String.Index>]
+  /// What the title is: an ordinary one, a parent's, a failure.
+  public var style = CellStyle.normal
 
   /// A label.
   ///

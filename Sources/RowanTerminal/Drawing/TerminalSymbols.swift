@@ -1,3 +1,5 @@
+import Rowan
+
 /// The signs that drawing uses beside the items' own texts.
 ///
 /// Guide lines and cut signs fill a slot of two cells, disclosure signs have two cells with the gap behind them;
@@ -21,6 +23,20 @@ public struct TerminalSymbols: Sendable {
   public var deeper: String
   /// The text is cut.
   public var ellipsis: String
+  /// An item that is not marked.
+  public var unchecked = "[ ]"
+  /// An item of which only some is marked.
+  public var mixed = "[-]"
+  /// An item that is marked.
+  public var checked = "[x]"
+
+  func check(_ state: CheckState) -> String {
+    switch state {
+    case .off: unchecked
+    case .mixed: mixed
+    case .on: checked
+    }
+  }
 
   /// Signs for terminals that show Unicode.
   public static let unicode = TerminalSymbols(

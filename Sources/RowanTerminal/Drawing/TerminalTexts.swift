@@ -19,6 +19,23 @@ public struct TerminalTexts: Sendable {
   /// Position among rows: "row 12 of 345".
   public var rowPosition: @Sendable (_ row: Int, _ count: Int) -> String = { "row \($0) of \($1)" }
 
+  /// How many items match a filter: "12 matches".
+  public var matches: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 match" : "\($0) matches" }
+  /// Not everything is loaded, so that a filter may miss something.
+  public var incomplete = "incomplete, + reads on"
+  /// How many requests are under way: "loading 3".
+  public var loadingCount: @Sendable (_ count: Int) -> String = { $0 == 1 ? "loading" : "loading \($0)" }
+  /// How many items are marked: "3 marked".
+  public var marked: @Sendable (_ count: Int) -> String = { "\($0) marked" }
+  /// In which order siblings are: "by size".
+  public var order: @Sendable (_ title: String) -> String = { "by \($0)" }
+  /// What stands before a filter that is being typed.
+  public var filterPrompt = "/"
+  /// What stands before the first letters of a title that is looked for.
+  public var findPrompt = "'"
+  /// What the last line of the help says.
+  public var helpFooter = "any other key goes back"
+
   /// The English words.
   public init() {}
 
@@ -29,6 +46,36 @@ public struct TerminalTexts: Sendable {
     case .empty: empty
     case .failed: failed
     case .loadMore: loadMore
+    }
+  }
+
+  /// What a command does, in a few words, for the help.
+  public var command: @Sendable (TerminalCommand) -> String = { command in
+    switch command {
+    case .up: "one row up"
+    case .down: "one row down"
+    case .open: "open, or go to the first row inside"
+    case .close: "close, or go to the parent"
+    case .pageUp: "one screen up"
+    case .pageDown: "one screen down"
+    case .first: "first row"
+    case .last: "last row"
+    case .openSiblings: "open this one and its siblings"
+    case .expandAll: "open everything"
+    case .collapseAll: "close everything"
+    case .find: "find by first letters; letters without a command do so at once"
+    case .filter: "filter; enter keeps the filter, escape drops it"
+    case .nextMatch: "next match"
+    case .previousMatch: "previous match"
+    case .loadForFilter: "read on, to filter what was not read"
+    case .nextOrder: "next order"
+    case .mark: "mark"
+    case .choose: "choose and leave"
+    case .reload: "read again"
+    case .help: "these keys"
+    case .redraw: "paint anew"
+    case .cancel: "drop the filter, or leave without a choice"
+    case .quit: "leave"
     }
   }
 }

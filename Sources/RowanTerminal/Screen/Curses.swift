@@ -9,6 +9,7 @@
     let terminal: Int32
     /// Whether the terminal shows more than ASCII.
     let showsUnicode: Bool
+    private let hasColors: Bool
     private let screen: OpaquePointer
     private var decoder = KeyDecoder()
     /// Whether the terminal is given back for the time this process is stopped.
@@ -28,6 +29,7 @@
         throw .unusableTerminal(type: terminal_type().map { String(cString: $0) } ?? "")
       }
       self.screen = screen
+      hasColors = terminal_begin_colors()
       terminal_guard_arm()
     }
 
@@ -52,16 +54,27 @@
 
     // MARK: Keys
 
-    /// The keys that have been pressed.
-    func readKeys() -> [TerminalKey] {
-      var keys: [TerminalKey] = []
+    /// The keys that have been pressed, and what the mouse did.
+    func readInput() -> [TerminalEvent] {
+      var events: [TerminalEvent] = []
       while true {
         let code = getch()
         guard code != ERR else { break }
-        if let key = decoder.decode(code) { keys.append(key) }
+        if code == KEY_MOUSE, let mouse = readMouse() { events.append(.mouse(mouse)) }
+        if let key = decoder.decode(code) { events.append(.key(key)) }
       }
-      if let key = decoder.pause() { keys.append(key) }
-      return keys
+      if let key = decoder.pause() { events.append(.key(key)) }
+      return events
+    }
+
+    private func readMouse() -> TerminalMouse? {
+      var (column, row): (Int32, Int32) = (0, 0)
+      switch terminal_read_mouse(&column, &row) {
+      case terminal_mouse_click: return TerminalMouse(.click, column: Int(column), row: Int(row))
+      case terminal_mouse_wheel_up: return TerminalMouse(.wheelUp, column: Int(column), row: Int(row))
+      case terminal_mouse_wheel_down: return TerminalMouse(.wheelDown, column: Int(column), row: Int(row))
+      default: return nil
+      }
     }
 
     // MARK: Stopping
@@ -116,7 +129,7 @@
       for run in line.runs where column < columns {
         var text = printable(run, columns: columns - column)
         move(row, Int32(column))
-        attrset(Self.attributes(of: run.style, isSelected: line.isSelected))
+        attrset(attributes(of: run.style, isSelected: line.isSelected))
         text.withUTF8 { bytes in
           _ = bytes.withMemoryRebound(to: CChar.self) { addnstr($0.baseAddress, Int32($0.count)) }
         }
@@ -130,16 +143,35 @@
       }
     }
 
-    private static func attributes(of style: CellStyle, isSelected: Bool) -> Int32 {
-      let attributes =
+    private func attributes(of style: CellStyle, isSelected: Bool) -> Int32 {
+      var attributes =
         switch style {
         case .normal, .sign: terminal_normal
+        case .parent: terminal_bold | color(.blue)
+        case .link: color(.cyan)
+        case .failure: terminal_bold | color(.red)
+        case .mark: terminal_bold | color(.green)
         // On a line in reverse video, dim text is hard to read.
         case .dim, .placeholder: isSelected ? terminal_normal : terminal_dim
-        case .match: terminal_bold | terminal_underline
+        case .match: terminal_bold | terminal_underline | color(.yellow)
         case .status: terminal_reverse | terminal_dim
         }
-      return Int32(bitPattern: isSelected ? attributes | terminal_reverse : attributes)
+      if isSelected { attributes |= terminal_reverse }
+      return Int32(bitPattern: attributes)
     }
+
+    /// A colour of the terminal's own palette; nothing on a terminal without colours, or whose user wants none.
+    private func color(_ color: TerminalColor) -> attr_t {
+      hasColors ? terminal_color(color.rawValue) : terminal_normal
+    }
+  }
+
+  /// The numbers of colour pairs, which are made of the terminal's colour of the same number.
+  private enum TerminalColor: Int16 {
+    case red = 1
+    case green = 2
+    case yellow = 3
+    case blue = 4
+    case cyan = 6
   }
 #endif

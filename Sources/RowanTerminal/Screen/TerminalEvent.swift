@@ -2,6 +2,8 @@
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(TerminalKey)
+  /// The mouse did something.
+  case mouse(TerminalMouse)
   /// The terminal has this size; the first event of a screen.
   case resize(TerminalSize)
   /// The process was sent a signal that asks it to end: interrupt, terminate or hang up.

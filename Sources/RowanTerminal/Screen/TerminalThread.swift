@@ -59,7 +59,7 @@
         if requests.resizes { link.send(.resize(curses.takeOverSize())) }
         if paints, let canvas { curses.paint(canvas, anew: requests.repaints) }
         if ready & terminal_has_input != 0 {
-          for key in curses.readKeys() { link.send(.key(key)) }
+          for event in curses.readInput() { link.send(event) }
         }
         if ready & terminal_is_hung_up != 0 {
           terminal = -1

@@ -99,7 +99,8 @@ import Testing
     let lines = ArgumentParser.help.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.filter { $0.count > 80 || $0.hasSuffix(" ") }.isEmpty)
     for option in ArgumentParser.options {
-      let line = lines.first { $0.contains("--\(option.name)") }
+      let spelling = "--\(option.name)" + (option.value == nil ? " " : "=")
+      let line = lines.first { $0.hasPrefix("  ") && $0.contains(spelling) && $0.contains(option.help[0]) }
       #expect(line?.contains(option.help[0]) == true)
       if let letter = option.letter { #expect(line?.contains("-\(letter), --") == true) }
     }

@@ -21,20 +21,14 @@ import Testing
 
   /// Runs a line of shell in which `$rowan` is the command and `$folder` a folder.
   private func shell(_ line: String, folder: String = "") throws -> Result {
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", line]
-    shell.environment = [
-      "rowan": Self.executable.path, "folder": folder, "LANG": "en_US.UTF-8", "PATH": "/usr/bin:/bin",
-    ]
     let (output, error) = (try AnonymousFile(), try AnonymousFile())
-    shell.standardInput = FileHandle.nullDevice
-    shell.standardOutput = FileHandle(fileDescriptor: output.descriptor)
-    shell.standardError = FileHandle(fileDescriptor: error.descriptor)
-    try shell.run()
-    shell.waitUntilExit()
+    let status = try Shell.run(
+      line,
+      environment: [
+        "rowan": Self.executable.path, "folder": folder, "LANG": "en_US.UTF-8", "PATH": "/usr/bin:/bin",
+      ], output: output.descriptor, error: error.descriptor)
     return Result(
-      status: shell.terminationStatus, output: String(decoding: try output.bytes, as: UTF8.self),
+      status: status, output: String(decoding: try output.bytes, as: UTF8.self),
       error: String(decoding: try error.bytes, as: UTF8.self))
   }
 

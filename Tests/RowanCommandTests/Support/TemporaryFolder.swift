@@ -57,11 +57,9 @@ struct TemporaryFolder: ~Copyable {
 
   deinit {
     // Foundation cannot remove what it cannot name.
-    let remove = Process()
-    remove.executableURL = URL(fileURLWithPath: "/bin/rm")
-    remove.arguments = ["-rf", name]
-    try? remove.run()
-    remove.waitUntilExit()
+    _ = try? Shell.run(
+      "rm -rf \"$folder\"", environment: ["folder": name, "PATH": "/usr/bin:/bin"], output: STDERR_FILENO,
+      error: STDERR_FILENO)
   }
 }
 

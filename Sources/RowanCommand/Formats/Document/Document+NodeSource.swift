@@ -29,6 +29,18 @@ extension Document: NodeSource {
       || withValue(id.index) { search.isFound(in: $0) } == true
   }
 
+  func parent(of id: NodeID) -> NodeID? {
+    parent(id.index).map { NodeID($0) }
+  }
+
+  func level(of id: NodeID) -> Int {
+    level(id.index)
+  }
+
+  func role(of id: NodeID) -> NodeRole {
+    kind(id.index).isParent ? .parent : .leaf
+  }
+
   /// How many children a parent has.
   func detail(of id: NodeID) -> String {
     kind(id.index).isParent ? String(childCount(id.index)) : ""

@@ -1,4 +1,4 @@
-/// Which keys give which command.
+/// Which keys give which command; the help screen shows the same table.
 public struct TerminalKeyMap: Sendable {
   /// The keys of one command.
   public struct Binding: Sendable {
@@ -27,20 +27,33 @@ public struct TerminalKeyMap: Sendable {
     bindings.first { $0.keys.contains(key) }?.command
   }
 
-  /// The usual keys.
+  /// The usual keys: arrows as a tree view has them, letters as pagers and editors have them.
+  ///
+  /// Letters that have no command find items by the first letters of their titles.
   public static let standard = TerminalKeyMap([
-    Binding(.up, .up),
-    Binding(.down, .down),
-    Binding(.pageUp, .pageUp),
-    Binding(.pageDown, .pageDown),
-    Binding(.first, .home),
-    Binding(.last, .end),
+    Binding(.up, .up, .control("p")),
+    Binding(.down, .down, .control("n")),
     Binding(.open, .right),
     Binding(.close, .left),
-    Binding(.toggle, .enter, .character(" ")),
+    Binding(.pageUp, .pageUp, .control("b")),
+    Binding(.pageDown, .pageDown, .control("f")),
+    Binding(.first, .home),
+    Binding(.last, .end),
+    Binding(.openSiblings, .character("*")),
     Binding(.expandAll, .character("E")),
     Binding(.collapseAll, .character("C")),
+    Binding(.find, .character("'")),
+    Binding(.filter, .character("/")),
+    Binding(.nextMatch, .character("n")),
+    Binding(.previousMatch, .character("N")),
+    Binding(.loadForFilter, .character("+")),
+    Binding(.nextOrder, .character("o")),
+    Binding(.mark, .character(" ")),
+    Binding(.choose, .enter),
+    Binding(.reload, .character("r")),
+    Binding(.help, .character("?")),
     Binding(.redraw, .control("l")),
+    Binding(.cancel, .escape),
     Binding(.quit, .character("q"), .control("c")),
   ])
 }

@@ -1,0 +1,126 @@
+import Rowan
+import RowanTerminal
+
+/// A source on the terminal: its nodes in a controller, which an app shows.
+@MainActor
+final class Browser<Source: NodeSource> {
+  /// What the closures of the controller and the app look at.
+  private final class Contents {
+    var source: Source
+    var first: FirstExpansion
+    private(set) lazy var positions = source.pathPositions()
+
+    init(_ source: Source, _ first: FirstExpansion) {
+      self.source = source
+      self.first = first
+    }
+
+    func path(_ id: NodeID) -> [UInt8] { source.path(of: id, positions: positions) }
+
+    /// The path as text; nothing where it is none.
+    func pathText(_ id: NodeID) -> String? {
+      let path = path(id)
+      let text = String(decoding: path, as: UTF8.self)
+      return text.utf8.elementsEqual(path) ? text : nil
+    }
+  }
+
+  let controller: OutlineController<NodeID>
+  let app: TerminalOutlineApp<NodeID>
+  private let contents: Contents
+  private let options: CommandOptions
+
+  /// A source that is shown as the options say.
+  ///
+  /// - Parameters:
+  ///   - source: what is shown.
+  ///   - options: how it is shown.
+  ///   - state: what was open when it was saved.
+  init(_ source: Source, options: CommandOptions, state: OutlineState<String>) {
+    let contents = Contents(source, FirstExpansion(depth: options.depth ?? 1, saved: state))
+    self.contents = contents
+    self.options = options
+    controller = OutlineController(source.makeOutline()) { id in
+      contents.first.isExpanded(level: contents.source.level(of: id), path: contents.pathText(id))
+    }
+    controller.title = { contents.source.title(of: $0, with: .unicode) }
+    let hasIcons = options.showsIcons
+    app = TerminalOutlineApp(
+      controller,
+      appearance: TerminalAppearance { contents.source.terminalLabel(of: $0, hasIcon: hasIcons) })
+    app.allowsMarks = options.choosesSeveral
+    app.makeFilter = { text in
+      let search = TextSearch(text)
+      return OutlineFilter { contents.source.matches($0, search) }
+    }
+    app.orders = source.terminalOrders.map { title, key in
+      TerminalOrder(title, by: key.map { key in { contents.source.precedes($0, $1, by: key) } })
+    }
+  }
+
+  /// What is shown; folders are added as they are read.
+  var source: Source {
+    get { contents.source }
+    set { contents.source = newValue }
+  }
+
+  /// The path of a node.
+  func path(_ id: NodeID) -> [UInt8] { contents.path(id) }
+
+  /// Filters and sorts as the options say.
+  func begin() {
+    if let key = options.sortKey, let order = source.terminalOrders.firstIndex(where: { $0.key == key }) {
+      app.setOrder(order)
+    }
+    if let filter = options.filter {
+      app.setFilter(filter)
+      app.perform(.loadForFilter)
+    }
+  }
+
+  /// What is open, to be saved.
+  var state: OutlineState<String> {
+    let outline = controller.unfilteredOutline
+    let depth = contents.first.depth
+    func described(_ id: NodeID) -> (level: Int, path: String)? {
+      contents.pathText(id).map { (source.level(of: id), $0) }
+    }
+    let closed = outline.allItems.lazy.filter { [source] id in
+      source.level(of: id) < depth && outline.expandable(of: id) != .leaf && !outline.isExpanded(id)
+    }
+    let open = outline.expandedItems.lazy.filter { [source] in source.level(of: $0) >= depth }
+    return contents.first.state(expanded: open.compactMap(described), collapsed: closed.compactMap(described))
+  }
+}
+
+// MARK: Folders
+
+extension Browser<FolderTree> {
+  /// Reads folders when they are opened, or a filter wants to see what is in them.
+  func loadFolders(by lister: any FolderLister, includingHidden includesHidden: Bool) {
+    app.appearance.texts.pathSeparator = ""
+    controller.loadingOptions.placeholderDelay = 0.1
+    controller.loadingOptions.showsEmptyPlaceholders = true
+    controller.loadingOptions.message = { error in
+      (error as? FormatError)?.message ?? String(describing: error)
+    }
+    controller.loader = { [weak self] folder, _ in
+      guard let self, let folder else { return LoadedChildren([]) }
+      let result = await lister.loadEntries(
+        of: path(folder), followsLink: folder == FolderTree.root, includesHidden: includesHidden)
+      return try await take(result, of: folder)
+    }
+    // What is open from the beginning was so before there was a loader.
+    for folder in controller.outline.expandedItems { controller.load(folder) }
+  }
+
+  private func take(
+    _ result: Result<FolderListing, FormatError>, of folder: NodeID
+  ) throws -> LoadedChildren<NodeID> {
+    _ = source.finish(folder, with: result)
+    if let failure = source.failure(folder) { throw failure }
+    return LoadedChildren(source.children(folder) ?? []) { [source] id in
+      source[id].kind == .folder ? .unknown : .leaf
+    }
+  }
+}
