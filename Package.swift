@@ -34,7 +34,9 @@ let package = Package(
         "RowanTerminal", "RowanTestSupport",
         .target(name: "CTerminal", condition: .when(platforms: [.linux, .macOS])),
       ]),
-    .testTarget(name: "RowanCommandTests", dependencies: ["RowanCommand", "CLibXML2", "RowanTestSupport"]),
+    .testTarget(
+      name: "RowanCommandTests",
+      dependencies: ["RowanCommand", "RowanTerminal", "CLibXML2", "RowanTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,242 @@
+import Foundation
+import Rowan
+import RowanTerminal
+import Testing
+
+@testable import RowanCommand
+
+/// What a person at a terminal gets, without one.
+@MainActor
+struct BrowserTests {
+  /// Folders that a test makes up, and may change or let fail.
+  private final class Folders: FolderLister, @unchecked Sendable {
+    private let lock = NSLock()
+    private var entries: [String: [String]]
+    private var failures: Set<String> = []
+    private var requests: [String] = []
+
+    init(_ entries: [String: [String]]) {
+      self.entries = entries
+    }
+
+    func set(_ folder: String, _ names: [String]) { lock.withLock { entries[folder] = names } }
+    func fail(_ folder: String) { lock.withLock { _ = failures.insert(folder) } }
+    func recover(_ folder: String) { lock.withLock { _ = failures.remove(folder) } }
+    var listed: [String] { lock.withLock { requests } }
+
+    func entries(
+      of path: [UInt8], followsLink: Bool, includesHidden: Bool
+    ) throws(FormatError) -> FolderListing {
+      let folder = String(decoding: path, as: UTF8.self)
+      let (names, fails) = lock.withLock {
+        requests.append(folder)
+        return (entries[folder] ?? [], failures.contains(folder))
+      }
+      if fails { throw FormatError(.unreadable, "cannot read: no permission") }
+      var listing = FolderListing()
+      for name in names {
+        let isFolder = name.hasSuffix("/")
+        let text = Array((isFolder ? String(name.dropLast()) : name).utf8)
+        let range = text.withUnsafeBufferPointer { listing.store($0) }
+        listing.add(
+          FolderListing.Entry(name: range, kind: isFolder ? .folder : .file, size: Int64(text.count)))
+      }
+      listing.sort()
+      return listing
+    }
+  }
+
+  private func browser(
+    _ folders: Folders, options: CommandOptions = CommandOptions(),
+    state: OutlineState<String> = OutlineState()
+  ) -> Browser<FolderTree> {
+    let browser = Browser(FolderTree(Array("top".utf8)), options: options, state: state)
+    browser.loadFolders(by: folders, includingHidden: false)
+    browser.begin()
+    return browser
+  }
+
+  private func titles<Source>(_ browser: Browser<Source>) -> [String] {
+    browser.controller.outline.rows.map { row in
+      let title =
+        switch row.content {
+        case .item(let item): browser.controller.title(item)
+        case .placeholder(let kind, _): "(\(kind))"
+        }
+      return String(repeating: " ", count: row.level) + title
+    }
+  }
+
+  private func press<Source>(_ keys: TerminalKey..., in browser: Browser<Source>) {
+    for key in keys { browser.app.handle(.key(key)) }
+  }
+
+  /// Waits until the rows are these; folders are listed on other threads.
+  private func expect<Source>(
+    _ rows: [String], in browser: Browser<Source>, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for _ in 0..<1_000 where titles(browser) != rows {
+      try? await Task.sleep(nanoseconds: 5_000_000)
+    }
+    #expect(titles(browser) == rows, sourceLocation: sourceLocation)
+  }
+
+  private let folders = Folders([
+    "top": ["b/", "a/", "file10", "file2"], "top/a": ["inner/", "x"], "top/a/inner": ["deep"], "top/b": [],
+  ])
+
+  @Test func readsFoldersWhenTheyAreOpened() async {
+    let browser = browser(folders)
+    await expect(["top/", " a/", " b/", " file2", " file10"], in: browser)
+    #expect(folders.listed == ["top"])
+    press(.down, .right, in: browser)
+    await expect(["top/", " a/", "  inner/", "  x", " b/", " file2", " file10"], in: browser)
+    press(.left, .down, .right, in: browser)
+    await expect(["top/", " a/", " b/", "  (empty)", " file2", " file10"], in: browser)
+    #expect(folders.listed == ["top", "top/a", "top/b"])
+  }
+
+  @Test func failuresStandInTheirRowAndAreTriedAgain() async {
+    folders.fail("top/a")
+    let browser = browser(folders)
+    await expect(["top/", " a/", " b/", " file2", " file10"], in: browser)
+    press(.down, .right, in: browser)
+    await expect(
+      ["top/", " a/ [cannot read: no permission]", "  (failed)", " b/", " file2", " file10"], in: browser)
+    #expect(browser.app.scene.draw(with: browser.app.appearance).text.contains("no permission"))
+    folders.recover("top/a")
+    press(.down, .enter, in: browser)
+    await expect(["top/", " a/", "  inner/", "  x", " b/", " file2", " file10"], in: browser)
+  }
+
+  @Test func readingAgainKeepsWhatIsThere() async {
+    let browser = browser(folders)
+    await expect(["top/", " a/", " b/", " file2", " file10"], in: browser)
+    press(.down, .right, in: browser)
+    await expect(["top/", " a/", "  inner/", "  x", " b/", " file2", " file10"], in: browser)
+    press(.home, .end, in: browser)
+    folders.set("top", ["a/", "file10", "file1", "c/"])
+    press(.character("r"), in: browser)
+    await expect(["top/", " a/", "  inner/", "  x", " c/", " file1", " file10"], in: browser)
+    #expect(
+      browser.controller.focus.map {
+        if case .item(let item) = $0 { browser.controller.title(item) } else { "" }
+      } == "file10")
+    // A failure in between loses nothing.
+    folders.fail("top")
+    press(.character("r"), in: browser)
+    for _ in 0..<200 where browser.controller.loadingCount > 0 {
+      try? await Task.sleep(nanoseconds: 5_000_000)
+    }
+    folders.recover("top")
+    press(.character("r"), in: browser)
+    await expect(["top/", " a/", "  inner/", "  x", " c/", " file1", " file10"], in: browser)
+  }
+
+  @Test func filtersWhatItHasToRead() async {
+    var options = CommandOptions()
+    options.filter = "deep"
+    let browser = browser(folders, options: options)
+    await expect(["top/", " a/", "  inner/", "   deep"], in: browser)
+    #expect(browser.controller.matchCount == 1)
+    #expect(!browser.controller.isFilterIncomplete)
+  }
+
+  @Test func sortsAsTheOptionsSay() async {
+    var options = CommandOptions()
+    options.sortKey = .size
+    let browser = browser(folders, options: options)
+    await expect(["top/", " file10", " file2", " a/", " b/"], in: browser)
+    press(.character("o"), .character("o"), in: browser)
+    await expect(["top/", " a/", " b/", " file2", " file10"], in: browser)
+  }
+
+  @Test func opensWhatWasOpen() async {
+    let first = browser(folders)
+    await expect(["top/", " a/", " b/", " file2", " file10"], in: first)
+    press(.down, .right, in: first)
+    await expect(["top/", " a/", "  inner/", "  x", " b/", " file2", " file10"], in: first)
+    press(.down, .right, in: first)
+    await expect(["top/", " a/", "  inner/", "   deep", "  x", " b/", " file2", " file10"], in: first)
+    #expect(first.state == OutlineState(expanded: ["top/a", "top/a/inner"]))
+
+    let second = browser(folders, state: first.state)
+    await expect(["top/", " a/", "  inner/", "   deep", "  x", " b/", " file2", " file10"], in: second)
+    #expect(second.state == first.state)
+    press(.home, .left, in: second)
+    #expect(second.state.collapsed == ["top"])
+
+    // What has not been seen yet is kept.
+    let third = browser(folders, state: OutlineState(expanded: ["top/gone/inner"], collapsed: ["top"]))
+    await expect(["top/"], in: third)
+    #expect(third.state == OutlineState(expanded: ["top/gone/inner"], collapsed: ["top"]))
+  }
+
+  @Test func pathsOfDocumentsArePointers() throws {
+    let document = try Document(json: Array(#"{"a/b":[1,{"x~":true}],"c":"d"}"#.utf8))
+    var options = CommandOptions()
+    options.depth = 9
+    options.choosesSeveral = true
+    let browser = Browser(document, options: options, state: OutlineState())
+    browser.begin()
+    let paths = browser.controller.outline.rows.compactMap(\.item).map {
+      String(decoding: browser.path($0), as: UTF8.self)
+    }
+    #expect(paths == ["", "/a~1b", "/a~1b/0", "/a~1b/1", "/a~1b/1/x~0", "/c"])
+    press(.end, .character(" "), in: browser)
+    #expect(browser.controller.checks.checkedItems.count == 1)
+  }
+
+  @Test(arguments: [
+    ("/a", #"[1,{"x":true,"y":[]},"é\n\"",{},1e400]"#),
+    ("", #"{"a":[1,{"x":true,"y":[]},"é\n\"",{},1e400],"b":null}"#),
+    ("/a/1", #"{"x":true,"y":[]}"#), ("/a/1/y", "[]"), ("/b", "null"), ("/a/2", #""é\n\"""#),
+    ("/a/4", "1e400"),
+  ])
+  func valuesAreJSON(pointer: String, json: String) throws {
+    let document = try Document(
+      json: Array(#" {"a": [1, {"x": true, "y": []}, "é\n\"", {}, 1e400], "b": null} "#.utf8))
+    let node = try #require(
+      (0..<document.count).map { NodeID($0) }.first {
+        document.path(of: $0, positions: []) == Array(pointer.utf8)
+      })
+    var bytes: [UInt8] = []
+    document.appendValue(of: node, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == json)
+  }
+
+  @Test func iconsStandOnlyWhereTheyAreAskedFor() async {
+    var options = CommandOptions()
+    let plain = browser(folders, options: options)
+    await expect(["top/", " a/", " b/", " file2", " file10"], in: plain)
+    #expect(!plain.app.scene.draw(with: plain.app.appearance).text.contains("📁"))
+    options.showsIcons = true
+    let decorated = browser(folders, options: options)
+    await expect(["top/", " a/", " b/", " file2", " file10"], in: decorated)
+    #expect(decorated.app.scene.draw(with: decorated.app.appearance).text.contains("📁 a/"))
+  }
+}
+
+/// The file that keeps what was open.
+struct StateFileTests {
+  @Test func savesAndRestores() throws {
+    let folder = try TemporaryFolder()
+    let file = StateFile(Array("\(folder.name)/state.json".utf8))
+    #expect(try file.read() == OutlineState())
+    let state = OutlineState(expanded: ["a/b", "日本"], collapsed: ["c"])
+    try file.write(state)
+    #expect(try file.read() == state)
+  }
+
+  @Test func refusesWhatItHasNotSaved() throws {
+    let folder = try TemporaryFolder()
+    try folder.addFile("state", "[1, 2]")
+    let error = #expect(throws: StateFile.Failure.self) {
+      try StateFile(Array("\(folder.name)/state".utf8)).read()
+    }
+    #expect(error?.line == "rowan: \(folder.name)/state: it does not hold what --state has saved")
+    #expect(throws: StateFile.Failure.self) {
+      try StateFile(Array("\(folder.name)/none/state".utf8)).write(OutlineState())
+    }
+  }
+}
