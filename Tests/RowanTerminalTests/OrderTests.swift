@@ -9,7 +9,8 @@ struct OrderTests {
   @Test func theFocusFollowsItsItem() {
     let view = Session(outline("b*\n  y\n  x\na\nc"), 60, 10)
     view.app.orders = [
-      TerminalOrder("position", by: nil), TerminalOrder("name", by: <), TerminalOrder("name, backwards", by: >),
+      TerminalOrder("position", by: nil), TerminalOrder("name", by: <),
+      TerminalOrder("name, backwards", by: >),
     ]
     view.press(.down)
     #expect(view.focus == .item("y"))

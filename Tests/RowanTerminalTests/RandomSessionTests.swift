@@ -63,8 +63,12 @@ struct RandomSessionTests {
 
     private func violation() -> String? {
       let rows = Array(view.outline.rows)
-      if rows.count != self.rows.count { return "the observer knows \(self.rows.count) of \(rows.count) rows" }
-      if rows.isEmpty != (view.focusedRow == nil) { return "the focus is at \(String(describing: view.focusedRow))" }
+      if rows.count != self.rows.count {
+        return "the observer knows \(self.rows.count) of \(rows.count) rows"
+      }
+      if rows.isEmpty != (view.focusedRow == nil) {
+        return "the focus is at \(String(describing: view.focusedRow))"
+      }
       let viewport = view.app.viewport
       guard view.topRow >= 0, view.topRow <= max(rows.count - viewport.listHeight, 0) else {
         return "top row \(view.topRow)"
@@ -130,7 +134,9 @@ struct RandomSessionTests {
         text += row.expandable == .leaf ? (hasLine ? "─ " : "  ") : row.isExpanded ? "▾ " : "▸ "
       }
       if columns >= 12, let item = row.item {
-        text += ["[ ] ", "[-] ", "[x] "][[.off, .mixed, .on].firstIndex(of: view.controller.checks.state(of: item)) ?? 0]
+        text +=
+          ["[ ] ", "[-] ", "[x] "][
+            [.off, .mixed, .on].firstIndex(of: view.controller.checks.state(of: item)) ?? 0]
       }
       var title = ""
       var detail = ""
@@ -157,7 +163,9 @@ struct RandomSessionTests {
     var tree = NaiveTree()
     for command in start { _ = try? tree.apply(command) }
     let bound = TerminalKeyMap.standard.bindings.flatMap(\.keys)
-    let typed: [TerminalKey] = [.character("<"), .character("1"), .character("3"), .backspace, .enter, .escape]
+    let typed: [TerminalKey] = [
+      .character("<"), .character("1"), .character("3"), .backspace, .enter, .escape,
+    ]
     return (0..<count).map { _ in
       switch Int.random(in: 0..<100, using: &generator) {
       case 0..<20:
@@ -173,7 +181,8 @@ struct RandomSessionTests {
         return .mouse(
           TerminalMouse(
             actions[Int.random(in: actions.indices, using: &generator)],
-            column: Int.random(in: -1...25, using: &generator), row: Int.random(in: -1...25, using: &generator)))
+            column: Int.random(in: -1...25, using: &generator),
+            row: Int.random(in: -1...25, using: &generator)))
       case 45..<60: return .key(typed[Int.random(in: typed.indices, using: &generator)])
       default: return .key(bound[Int.random(in: bound.indices, using: &generator)])
       }
