@@ -6,11 +6,19 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .library(name: "Rowan", targets: ["Rowan"]),
+    .library(name: "RowanUIKit", targets: ["RowanUIKit"]),
     .library(name: "RowanTerminal", targets: ["RowanTerminal"]),
     .executable(name: "rowan", targets: ["RowanCommand"]),
   ],
   targets: [
     .target(name: "Rowan"),
+    // What UIKit's lists promise, so that the bindings are compiled, run and attacked where there is no UIKit.
+    .target(name: "HeadlessUIKit"),
+    .target(
+      name: "RowanUIKit",
+      dependencies: [
+        "Rowan", .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
+      ]),
     .target(
       name: "RowanTerminal",
       dependencies: ["Rowan", .target(name: "CTerminal", condition: .when(platforms: [.linux, .macOS]))]),
@@ -37,6 +45,13 @@ let package = Package(
     .testTarget(
       name: "RowanCommandTests",
       dependencies: ["RowanCommand", "RowanTerminal", "CLibXML2", "RowanTestSupport"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "RowanUIKitTests",
+      dependencies: [
+        "RowanUIKit", "RowanTestSupport",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
