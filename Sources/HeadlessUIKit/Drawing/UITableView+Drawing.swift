@@ -14,9 +14,9 @@ extension UITableView {
     if let first = shown.first, rows(before: first) > 0 { lines.append("↑ \(rows(before: first))") }
     if let tableHeaderView, isSeen(tableHeaderView) { lines.append(line("=", tableHeaderView.textPieces)) }
     for section in sectionsOnScreen {
-      if let header = supplementaries.headers[section] { lines.append(line("#", header.textPieces)) }
+      if let header = supplementaries[.header].shown[section] { lines.append(line("#", header.textPieces)) }
       for path in shown where path.section == section { lines.append(drawing(ofRow: path)) }
-      if let footer = supplementaries.footers[section] { lines.append(line("~", footer.textPieces)) }
+      if let footer = supplementaries[.footer].shown[section] { lines.append(line("~", footer.textPieces)) }
     }
     if let tableFooterView, isSeen(tableFooterView) { lines.append(line("=", tableFooterView.textPieces)) }
     if let last = shown.last {
@@ -27,8 +27,8 @@ extension UITableView {
   }
 
   private var sectionsOnScreen: [Int] {
-    Set(engine.displayed.map(\.section)).union(supplementaries.headers.keys).union(
-      supplementaries.footers.keys
+    Set(engine.displayed.map(\.section)).union(supplementaries[.header].shown.keys).union(
+      supplementaries[.footer].shown.keys
     )
     .sorted()
   }

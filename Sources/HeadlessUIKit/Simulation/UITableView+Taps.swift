@@ -66,7 +66,7 @@ extension UITableView {
   @discardableResult
   public func simulateHeaderTap(inSection section: Int) -> Bool {
     layoutIfNeeded()
-    guard window != nil, let header = supplementaries.headers[section] else { return false }
+    guard window != nil, let header = supplementaries[.header].shown[section] else { return false }
     defer { layoutIfNeeded() }
     return header.simulateTap()
   }
