@@ -54,9 +54,10 @@
 
   /// The view that holds the content.
   public let contentView = UIView()
-  private lazy var ownTextLabel = makePart(UILabel())
-  private lazy var ownImageView = makePart(UIImageView(image: nil))
-  private lazy var ownDetailTextLabel = makePart(UILabel())
+  private lazy var ownTextLabel = UILabel()
+  private lazy var ownImageView = UIImageView(image: nil)
+  private lazy var ownDetailTextLabel = UILabel()
+  private var ownParts: [UIView] = []
   private var shownConfiguration: (any UIContentConfiguration)?
   private var shownContent: (UIView & UIContentView)?
 
@@ -132,13 +133,13 @@
   // MARK: Content
 
   /// The main text.
-  open var textLabel: UILabel? { shownConfiguration == nil ? ownTextLabel : nil }
+  open var textLabel: UILabel? { shownConfiguration == nil ? inUse(ownTextLabel) : nil }
   /// The second text, in the styles that have one.
   open var detailTextLabel: UILabel? {
-    style == .default || shownConfiguration != nil ? nil : ownDetailTextLabel
+    style == .default || shownConfiguration != nil ? nil : inUse(ownDetailTextLabel)
   }
   /// The picture.
-  open var imageView: UIImageView? { shownConfiguration == nil ? ownImageView : nil }
+  open var imageView: UIImageView? { shownConfiguration == nil ? inUse(ownImageView) : nil }
 
   /// A content configuration of the kind that suits the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -188,6 +189,9 @@
       shownContent = nil
       return
     }
+    // A configuration takes the place of the cell's own labels.
+    for part in ownParts { part.removeFromSuperview() }
+    ownParts = []
     if let shownContent, shownContent.supports(shownConfiguration) {
       shownContent.configuration = shownConfiguration
     } else {
@@ -200,8 +204,12 @@
     }
   }
 
-  private func makePart<Part: UIView>(_ part: Part) -> Part {
-    contentView.addSubview(part)
+  /// Puts one of the cell's own labels into the cell, if it is not there.
+  private func inUse<Part: UIView>(_ part: Part) -> Part {
+    if part.superview == nil {
+      contentView.addSubview(part)
+      ownParts.append(part)
+    }
     return part
   }
 
