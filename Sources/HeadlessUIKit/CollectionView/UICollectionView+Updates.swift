@@ -44,17 +44,23 @@ extension UICollectionView {
 
   /// Says that sections have come.
   public func insertSections(_ sections: IndexSet) {
-    engine.record { $0.insertedSections += sections.map { BatchUpdate.Change(place: $0, animation: nil) } }
+    engine.record {
+      $0.insertedSections += sections.map { BatchUpdate.Change(place: $0, animation: .automatic) }
+    }
   }
 
   /// Says that sections have gone.
   public func deleteSections(_ sections: IndexSet) {
-    engine.record { $0.deletedSections += sections.map { BatchUpdate.Change(place: $0, animation: nil) } }
+    engine.record {
+      $0.deletedSections += sections.map { BatchUpdate.Change(place: $0, animation: .automatic) }
+    }
   }
 
   /// Says that sections are to have other items and headers.
   public func reloadSections(_ sections: IndexSet) {
-    engine.record { $0.reloadedSections += sections.map { BatchUpdate.Change(place: $0, animation: nil) } }
+    engine.record {
+      $0.reloadedSections += sections.map { BatchUpdate.Change(place: $0, animation: .automatic) }
+    }
   }
 
   /// Says that a section has moved.
@@ -63,7 +69,7 @@ extension UICollectionView {
   }
 
   private func changes(_ indexPaths: [IndexPath]) -> [BatchUpdate.Change<IndexPath>] {
-    engine.checked(indexPaths).map { BatchUpdate.Change(place: $0, animation: nil) }
+    engine.checked(indexPaths).map { BatchUpdate.Change(place: $0, animation: .automatic) }
   }
 
   // MARK: Not in UIKit

@@ -11,8 +11,8 @@ public struct BatchUpdate: Hashable, Sendable {
   public struct Change<Place: Hashable & Sendable>: Hashable, Sendable {
     /// The row or section.
     public let place: Place
-    /// The animation; nil in a collection view, which has none of its own.
-    public let animation: UITableView.RowAnimation?
+    /// The animation; automatic in a collection view, which has no others.
+    public let animation: UITableView.RowAnimation
   }
 
   /// A row or section that moves.

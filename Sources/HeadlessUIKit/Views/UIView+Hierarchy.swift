@@ -1,18 +1,18 @@
 extension UIView {
   /// Puts a view inside, in front of the others.
-  public func addSubview(_ view: UIView) { insert(view, at: nil) }
+  public func addSubview(_ view: UIView) { insert(view) { _ in nil } }
 
   /// Puts a view inside, at a place from the rear.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view) { _ in index } }
 
   /// Puts a view inside, right behind another.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling })
+    insert(view) { others in others.firstIndex { $0 === sibling } }
   }
 
   /// Puts a view inside, right in front of another.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+    insert(view) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } }
   }
 
   /// Brings a subview to the front.
@@ -81,13 +81,14 @@ extension UIView {
     }
   }
 
-  private func insert(_ view: UIView, at index: Int?) {
+  /// Puts a view inside, at the place that is found among the other subviews; nil for the front.
+  private func insert(_ view: UIView, place: ([UIView]) -> Int?) {
     let oldWindow = view.window
     if view.superview != nil { view.removeFromSuperview() }
     let newWindow = window
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceWillMove(to: newWindow) }
-    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    subviews.insert(view, at: min(place(subviews) ?? subviews.count, subviews.count))
     view.superview = self
     setNeedsLayout()
     view.didMoveToSuperview()

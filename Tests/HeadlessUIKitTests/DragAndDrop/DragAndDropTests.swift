@@ -95,7 +95,8 @@ import Testing
     #expect(drag.drop())
     #expect(!fixture.table.hasActiveDrag)
     #expect(fixture.letters.sections == [["b", "c"], ["d", "a"]])
-    #expect(dropper.events == ["begin", "enter local", "drop [\"a\"]", "settled end", "drop end", "drag end"])
+    #expect(
+      dropper.events == ["begin", "enter local", "drop [\"a\"]", "settled end", "drop end", "drag end"])
     #expect(recordingViolations { fixture.table.verifyCells() } == [])
   }
 
@@ -122,7 +123,9 @@ import Testing
   }
 
   /// UITableViewDropDelegate: a proposal to cancel or forbid means that nothing is dropped.
-  @Test(arguments: [UIDropOperation.cancel, .forbidden]) func dropMayBeRefused(operation: UIDropOperation) throws {
+  @Test(arguments: [UIDropOperation.cancel, .forbidden]) func dropMayBeRefused(operation: UIDropOperation)
+    throws
+  {
     dropper.operation = operation
     let drag = try #require(fixture.table.simulateDrag(from: IndexPath(0, 0)))
     drag.move(over: fixture.table, to: IndexPath(1, 0))

@@ -50,7 +50,9 @@ import Testing
     #expect(staleness { $0.contentView.alpha = 1 } == [])
     #expect(staleness { $0.contentView.transform = CGAffineTransform(rotationAngle: 1) } == [.staleCell])
     #expect(staleness { $0.contentView.transform = .identity } == [])
-    #expect(staleness { $0.contentView.addSubview(UIImageView(image: UIImage(systemName: "star"))) } == [.staleCell])
+    #expect(
+      staleness { $0.contentView.addSubview(UIImageView(image: UIImage(systemName: "star"))) } == [.staleCell]
+    )
   }
 
   @Test func contentConfigurationCounts() {

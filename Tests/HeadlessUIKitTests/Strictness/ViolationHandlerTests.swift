@@ -13,8 +13,10 @@ import Testing
       }
       let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
-        output.contains("Invalid update: invalid number of rows in section 0. The number of rows contained in an"))
-      #expect(output.contains("(0 inserted, 1 deleted) and plus or minus the number of rows moved into or out of"))
+        output.contains(
+          "Invalid update: invalid number of rows in section 0. The number of rows contained in an"))
+      #expect(
+        output.contains("(0 inserted, 1 deleted) and plus or minus the number of rows moved into or out of"))
     }
 
     @Test func unregisteredIdentifierStopsTheProgram() async {
@@ -27,7 +29,8 @@ import Testing
         }
       }
       let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(output.contains("unable to dequeue a cell with identifier letter - must register a nib or a class"))
+      #expect(
+        output.contains("unable to dequeue a cell with identifier letter - must register a nib or a class"))
     }
 
     @Test func duplicateIdentifierStopsTheProgram() async {

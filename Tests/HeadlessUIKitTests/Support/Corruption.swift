@@ -29,7 +29,8 @@ enum Corruption: CaseIterable {
     let moves = operations.compactMap { if case .moveRow(let from, let to) = $0 { (from, to) } else { nil } }
 
     func remove(_ isCandidate: (RandomBatch.Operation) -> Bool) -> Bool {
-      guard let index = operations.indices.filter({ isCandidate(operations[$0]) }).randomElement(using: &random)
+      guard
+        let index = operations.indices.filter({ isCandidate(operations[$0]) }).randomElement(using: &random)
       else { return false }
       operations.remove(at: index)
       return true
@@ -105,7 +106,9 @@ enum Corruption: CaseIterable {
       guard let path = deleted.randomElement(using: &random) else { return nil }
       return (operations + [.reconfigureRow(path)], [.conflictingOperations])
     case .moveIntoInsertedSection:
-      let inserted = operations.compactMap { if case .insertSection(let section) = $0 { section } else { nil } }
+      let inserted = operations.compactMap {
+        if case .insertSection(let section) = $0 { section } else { nil }
+      }
       guard let target = inserted.filter({ !batch.after[$0].isEmpty }).randomElement(using: &random),
         let origin = batch.before.indices.filter({ stable.contains($0) && !batch.before[$0].isEmpty })
           .randomElement(using: &random)
@@ -116,9 +119,12 @@ enum Corruption: CaseIterable {
         [.moveAcrossChangedSection, .conflictingOperations, .duplicateOperation]
       )
     case .moveOutOfDeletedSection:
-      let deleted = operations.compactMap { if case .deleteSection(let section) = $0 { section } else { nil } }
+      let deleted = operations.compactMap {
+        if case .deleteSection(let section) = $0 { section } else { nil }
+      }
       guard let origin = deleted.filter({ !batch.before[$0].isEmpty }).randomElement(using: &random),
-        let target = batch.ordinary.map(\.new).filter({ !batch.after[$0].isEmpty }).randomElement(using: &random)
+        let target = batch.ordinary.map(\.new).filter({ !batch.after[$0].isEmpty }).randomElement(
+          using: &random)
       else { return nil }
       return (
         operations + [.moveRow(IndexPath(origin, 0), IndexPath(target, 0))],
@@ -129,7 +135,9 @@ enum Corruption: CaseIterable {
       guard let section = moved.filter({ !batch.before[$0].isEmpty }).randomElement(using: &random) else {
         return nil
       }
-      return (operations + [.reloadRow(IndexPath(section, 0))], [.changeInMovedSection, .conflictingOperations])
+      return (
+        operations + [.reloadRow(IndexPath(section, 0))], [.changeInMovedSection, .conflictingOperations]
+      )
     }
   }
 }

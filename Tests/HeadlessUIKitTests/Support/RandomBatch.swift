@@ -118,17 +118,20 @@ struct RandomBatch {
         let origin = IndexPath(old, row)
         switch Int.random(in: 0..<10, using: &random) {
         case 0, 1: operations.append(.deleteRow(origin))
-        case 2: lines[new, default: []].append(
-          Place(row: Row(id: value.id, edition: 1), origin: origin, isReloaded: true))
+        case 2:
+          lines[new, default: []].append(
+            Place(row: Row(id: value.id, edition: 1), origin: origin, isReloaded: true))
         case 3, 4: moving.append(Place(row: value, origin: origin, isMoved: true))
         default: lines[new, default: []].append(Place(row: value, origin: origin))
         }
       }
     }
     let targets = ordinary.map(\.new)
-    let arriving = moving + (targets.isEmpty ? [] : newRows(Int.random(in: 0...4, using: &random))).map {
-      Place(row: $0)
-    }
+    let arriving =
+      moving
+      + (targets.isEmpty ? [] : newRows(Int.random(in: 0...4, using: &random))).map {
+        Place(row: $0)
+      }
     for place in arriving {
       let target = targets.randomElement(using: &random) ?? 0
       let count = lines[target]?.count ?? 0
@@ -154,7 +157,11 @@ struct RandomBatch {
           kept.append((origin, path))
         } else if place.isReloaded {
           // The one combination of a move and a reload elsewhere that UIKit does not take.
-          if destinations.contains(origin) { value.edition = 0 } else { operations.append(.reloadRow(origin)) }
+          if destinations.contains(origin) {
+            value.edition = 0
+          } else {
+            operations.append(.reloadRow(origin))
+          }
           if destinations.contains(origin) { kept.append((origin, path)) }
         } else {
           kept.append((origin, path))

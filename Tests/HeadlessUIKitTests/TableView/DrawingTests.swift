@@ -85,7 +85,8 @@ import Testing
       let control = UISwitch()
       control.isOn = true
       let stack = UIStackView(arrangedSubviews: [
-        UIButton(primaryAction: UIAction(title: "Go", image: UIImage(systemName: "checkmark.square")) { _ in }),
+        UIButton(
+          primaryAction: UIAction(title: "Go", image: UIImage(systemName: "checkmark.square")) { _ in }),
         control, sign,
       ])
       cell.contentView.addSubview(stack)

@@ -37,7 +37,8 @@ import Testing
     }
     func implements(_ method: OptionalTableMethod) -> Bool { !isPassive }
     func tableView(
-      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
     ) {
       switch editingStyle {
       case .insert:
@@ -244,6 +245,7 @@ import Testing
     #expect(violations.map(\.rule) == [.unimplementedMethod, .unimplementedMethod])
     #expect(
       violations.first?.message
-        == "Bare does not implement tableView(_:commit:forRowAt:), yet its implements(.commitEditingStyle) says so")
+        == "Bare does not implement tableView(_:commit:forRowAt:), yet its implements(.commitEditingStyle) says so"
+    )
   }
 }

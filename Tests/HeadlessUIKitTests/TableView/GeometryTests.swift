@@ -145,7 +145,8 @@ import Testing
     }
     #expect(violations.map(\.rule) == [.unknownIndexPath, .unknownIndexPath, .unknownIndexPath])
     #expect(
-      violations[0].message == "request for rect at invalid index path (<NSIndexPath> {length = 2, path = 0 - 5})")
+      violations[0].message
+        == "request for rect at invalid index path (<NSIndexPath> {length = 2, path = 0 - 5})")
   }
 
   @Test func delegateHearsOfScrolling() {
@@ -162,7 +163,9 @@ import Testing
 
   @MainActor private final class ScrollListener: NSObject, UITableViewDelegate {
     var events: [String] = []
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { events.append("scroll \(scrollView.contentOffset.y)") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      events.append("scroll \(scrollView.contentOffset.y)")
+    }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { events.append("begin") }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       events.append("end")

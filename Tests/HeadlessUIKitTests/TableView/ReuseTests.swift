@@ -141,7 +141,8 @@ import Testing
       violations.first?.message
         == "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to "
         + "dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method "
-        + "(without an index path). Cell identifier: cell, index path: <NSIndexPath> {length = 2, path = 0 - 0}")
+        + "(without an index path). Cell identifier: cell, index path: <NSIndexPath> {length = 2, path = 0 - 0}"
+    )
   }
 
   @Test func dequeuedCellThatIsNotReturnedIsFoundOut() {

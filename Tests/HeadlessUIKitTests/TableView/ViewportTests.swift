@@ -45,7 +45,8 @@ import Testing
     fixture.table.simulateScroll(by: 88)
     #expect(fixture.table.cellForRow(at: IndexPath(0, 0)) === first)
     #expect(fixture.shown == ["r2", "r3"])
-    #expect(fixture.letters.takeLog() == ["end 0.0", "end 0.1", "cell 0.2", "cell 0.3", "will 0.2", "will 0.3"])
+    #expect(
+      fixture.letters.takeLog() == ["end 0.0", "end 0.1", "cell 0.2", "cell 0.3", "will 0.2", "will 0.3"])
     // Coming back it is shown again without being asked for.
     fixture.table.simulateScroll(by: -88)
     #expect(fixture.letters.takeLog() == ["end 0.2", "end 0.3", "will 0.0", "will 0.1"])
@@ -76,7 +77,8 @@ import Testing
       $0.insertRows(at: [IndexPath(0, 1), IndexPath(0, 50)], with: .none)
       $0.reloadRows(at: [IndexPath(0, 2)], with: .none)
     }
-    #expect(fixture.letters.takeLog() == ["end 0.0", "end 0.2", "cell 0.1", "cell 0.2", "will 0.1", "will 0.2"])
+    #expect(
+      fixture.letters.takeLog() == ["end 0.0", "end 0.2", "cell 0.1", "cell 0.2", "will 0.1", "will 0.2"])
     #expect(fixture.shown == ["r1", "x", "R2", "r3"])
   }
 

@@ -20,7 +20,8 @@ extension BatchRuleTests {
       name: "data that changed by itself", before: [["a"], ["b"]], after: [["a"], ["b", "c", "d"]],
       operations: { _ in }, rule: .rowCount, message: count(section: 1, after: 3, before: 1)),
     Update(
-      name: "a move out of a section that did not shrink", before: [["a", "b"], []], after: [["a", "b"], ["c"]],
+      name: "a move out of a section that did not shrink", before: [["a", "b"], []],
+      after: [["a", "b"], ["c"]],
       operations: { $0.moveRow(at: IndexPath(0, 1), to: IndexPath(1, 0)) }, rule: .rowCount,
       message: count(section: 0, after: 2, before: 2, movedOut: 1)),
     // UIKit carries a reload out as a deletion and an insertion, and its message says so.
@@ -31,13 +32,15 @@ extension BatchRuleTests {
     Update(
       name: "a section that appeared by itself", before: [["a"]], after: [["a"], ["b"]], operations: { _ in },
       rule: .sectionCount,
-      message: "Invalid update: invalid number of sections. The number of sections contained in the table view "
+      message:
+        "Invalid update: invalid number of sections. The number of sections contained in the table view "
         + "after the update (2) must be equal to the number of sections contained in the table view before the "
         + "update (1), plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted)."),
     Update(
       name: "a section deleted that is still there", before: [["a"], ["b"]], after: [["a"], ["b"]],
       operations: { $0.deleteSections([1], with: .fade) }, rule: .sectionCount,
-      message: "Invalid update: invalid number of sections. The number of sections contained in the table view "
+      message:
+        "Invalid update: invalid number of sections. The number of sections contained in the table view "
         + "after the update (2) must be equal to the number of sections contained in the table view before the "
         + "update (2), plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted)."),
   ]
@@ -59,7 +62,8 @@ extension BatchRuleTests {
     Update(
       name: "insert a row beyond the end", before: [["a"]], after: [["a", "b"]],
       operations: { $0.insertRows(at: [IndexPath(0, 2)], with: .fade) }, rule: .unknownIndexPath,
-      message: "attempt to insert row 2 into section 0, but there are only 2 rows in section 0 after the update"),
+      message:
+        "attempt to insert row 2 into section 0, but there are only 2 rows in section 0 after the update"),
     Update(
       name: "insert a row into a section that is not there", before: [["a"]], after: [["a"]],
       operations: { $0.insertRows(at: [IndexPath(3, 0)], with: .fade) }, rule: .unknownIndexPath,
@@ -67,7 +71,8 @@ extension BatchRuleTests {
     Update(
       name: "reconfigure a row that is not there", before: [["a"]], after: [["a"]],
       operations: { $0.reconfigureRows(at: [IndexPath(0, 1)]) }, rule: .unknownIndexPath,
-      message: "attempt to reconfigure row at index path (<NSIndexPath> {length = 2, path = 0 - 1}) that does not "
+      message:
+        "attempt to reconfigure row at index path (<NSIndexPath> {length = 2, path = 0 - 1}) that does not "
         + "exist"),
     Update(
       name: "delete and reload", before: [["a", "b"]], after: [["a"]],
@@ -95,7 +100,8 @@ extension BatchRuleTests {
         $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
         $0.reconfigureRows(at: [IndexPath(0, 0)])
       }, rule: .conflictingOperations,
-      message: "attempt to reconfigure row at index path (<NSIndexPath> {length = 2, path = 0 - 0}) and to delete, "
+      message:
+        "attempt to reconfigure row at index path (<NSIndexPath> {length = 2, path = 0 - 0}) and to delete, "
         + "reload or move it in the same update"),
     Update(
       name: "reconfigure and move", before: [["a", "b"]], after: [["b", "a"]],
@@ -103,7 +109,8 @@ extension BatchRuleTests {
         $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
         $0.reconfigureRows(at: [IndexPath(0, 0)])
       }, rule: .conflictingOperations,
-      message: "attempt to reconfigure row at index path (<NSIndexPath> {length = 2, path = 0 - 0}) and to delete, "
+      message:
+        "attempt to reconfigure row at index path (<NSIndexPath> {length = 2, path = 0 - 0}) and to delete, "
         + "reload or move it in the same update"),
     Update(
       name: "reconfigure in a reloaded section", before: [["a"]], after: [["b"]],
@@ -111,7 +118,8 @@ extension BatchRuleTests {
         $0.reloadSections([0], with: .fade)
         $0.reconfigureRows(at: [IndexPath(0, 0)])
       }, rule: .conflictingOperations,
-      message: "attempt to reconfigure row at index path (<NSIndexPath> {length = 2, path = 0 - 0}) and to delete, "
+      message:
+        "attempt to reconfigure row at index path (<NSIndexPath> {length = 2, path = 0 - 0}) and to delete, "
         + "reload or move it in the same update"),
   ]
 
@@ -170,12 +178,14 @@ extension BatchRuleTests {
     Update(
       name: "move a row that is not there", before: [["a"], []], after: [["a"], []],
       operations: { $0.moveRow(at: IndexPath(1, 0), to: IndexPath(0, 0)) }, rule: .unknownIndexPath,
-      message: "attempt to move index path (<NSIndexPath> {length = 2, path = 1 - 0}) that does not exist - there "
+      message:
+        "attempt to move index path (<NSIndexPath> {length = 2, path = 1 - 0}) that does not exist - there "
         + "are only 0 rows in section 1 before the update"),
     Update(
       name: "move a row of a section that is not there", before: [["a"]], after: [["a"]],
       operations: { $0.moveRow(at: IndexPath(2, 0), to: IndexPath(0, 0)) }, rule: .unknownIndexPath,
-      message: "attempt to move index path (<NSIndexPath> {length = 2, path = 2 - 0}) from a section that does not "
+      message:
+        "attempt to move index path (<NSIndexPath> {length = 2, path = 2 - 0}) from a section that does not "
         + "exist - there are only 1 sections before the update"),
     // Bond 593.
     Update(
@@ -316,7 +326,8 @@ extension BatchRuleTests {
       }, rule: .changeInMovedSection,
       message: "attempt to move a section to section 0 and to place row 1 in it in the same update"),
     Update(
-      name: "move a row out of a section that moves", before: [["a"], ["b", "c"]], after: [["b"], ["a", "c"]],
+      name: "move a row out of a section that moves", before: [["a"], ["b", "c"]],
+      after: [["b"], ["a", "c"]],
       operations: {
         $0.moveSection(1, toSection: 0)
         $0.moveRow(at: IndexPath(1, 1), to: IndexPath(1, 1))

@@ -1,7 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// Each rule for updates, accepted and refused. The comments say where the rule is from.
+/// Each rule for updates, accepted and refused.
+///
+/// The comments say where the rule is from.
 struct BatchRuleTests {
   /// One update: the rows before, the rows after, and what the table is told.
   struct Update: Sendable, CustomTestStringConvertible {
@@ -102,7 +104,10 @@ struct BatchRuleTests {
       $0.deleteRows(at: [IndexPath(0, 1)], with: .fade)
       $0.insertRows(at: [IndexPath(1, 1)], with: .fade)
     },
-    Update(name: "move into a section that is pushed down", before: [["a"], ["b"]], after: [["x"], [], ["b", "a"]]) {
+    Update(
+      name: "move into a section that is pushed down", before: [["a"], ["b"]],
+      after: [["x"], [], ["b", "a"]]
+    ) {
       $0.insertSections([0], with: .fade)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(2, 1))
     },

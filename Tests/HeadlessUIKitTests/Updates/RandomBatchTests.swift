@@ -5,7 +5,8 @@ import Testing
 @MainActor struct RandomBatchTests {
   private func texts(_ rows: [[RandomBatch.Row]]) -> [[String]] { rows.map { $0.map(\.text) } }
 
-  private func perform(_ operations: [RandomBatch.Operation], on fixture: LettersTable, to after: [[String]]) {
+  private func perform(_ operations: [RandomBatch.Operation], on fixture: LettersTable, to after: [[String]])
+  {
     fixture.update(to: after) { table in
       for (index, operation) in operations.enumerated() {
         // Nested calls count as one update: UITableView.beginUpdates.
@@ -48,7 +49,9 @@ import Testing
     let keptSelection = batch.kept.filter { selected.contains($0.old) }.map(\.new)
     #expect(Set(fixture.table.indexPathsForSelectedRows ?? []) == Set(keptSelection), "seed \(seed)")
     for (old, new) in batch.kept {
-      guard let cell = cells[old], fixture.table.indexPathsForVisibleRows?.contains(new) == true else { continue }
+      guard let cell = cells[old], fixture.table.indexPathsForVisibleRows?.contains(new) == true else {
+        continue
+      }
       #expect(fixture.table.cellForRow(at: new) === cell, "seed \(seed), row \(old) to \(new)")
     }
   }
