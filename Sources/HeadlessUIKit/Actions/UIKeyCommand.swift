@@ -43,6 +43,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// Delete.
   public static let inputDelete = "UIKeyInputDelete"
 
+  /// The keys that the system moves the focus with.
+  static let inputsOfTheSystem: Set<String> = [
+    inputUpArrow, inputDownArrow, inputLeftArrow, inputRightArrow,
+  ]
+
   /// The key.
   open private(set) var input: String?
   /// The modifiers that must be held, and no others.
@@ -60,13 +65,16 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// Makes a command from a key, with a title for menus and the list of commands.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(title: title, image: image, action: action)
     self.propertyList = propertyList
     self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
   }
 }
 

@@ -37,7 +37,7 @@
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
   }
-  private var shownContent: (UIView & UIContentView)?
+  private var content = ContentSlot()
 
   /// Makes a cell.
   public override init(frame: CGRect) {
@@ -53,21 +53,7 @@
 
   /// What the cell shows.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      guard let contentConfiguration else {
-        shownContent?.removeFromSuperview()
-        shownContent = nil
-        return
-      }
-      if let shownContent, shownContent.supports(contentConfiguration) {
-        shownContent.configuration = contentConfiguration
-      } else {
-        shownContent?.removeFromSuperview()
-        let content = contentConfiguration.makeContentView()
-        contentView.addSubview(content)
-        shownContent = content
-      }
-    }
+    didSet { content.show(contentConfiguration, in: contentView) }
   }
 
   /// The state that the configurations depend on.

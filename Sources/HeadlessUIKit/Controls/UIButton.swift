@@ -59,6 +59,7 @@
   open private(set) var imageView: UIImageView?
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
+  private var spokenLabel: String?
 
   /// Makes a button.
   public override init(frame: CGRect) {
@@ -109,6 +110,12 @@
 
   /// The picture now.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+
+  /// What the button is called: its text, unless something else was set.
+  open override var accessibilityLabel: String? {
+    get { spokenLabel ?? currentTitle }
+    set { spokenLabel = newValue }
+  }
 
   private func adopt(_ action: UIAction?) {
     guard let action else { return }

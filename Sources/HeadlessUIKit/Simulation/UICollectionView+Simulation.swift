@@ -1,21 +1,21 @@
 extension UICollectionView {
   /// Taps an item that is on the screen, with all the questions and calls that a tap entails.
+  ///
+  /// Where one item can be selected, a tap on it asks and tells as if it were another.
   @discardableResult
   public func simulateTap(at path: IndexPath) -> Bool {
     guard let cell = cellOnScreen(at: path), allowsSelection, cell.isUserInteractionEnabled,
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return false }
     defer { layoutIfNeeded() }
-    if engine.selection.contains(path) {
-      guard allowsMultipleSelection, delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else {
-        return false
-      }
+    if allowsMultipleSelection, engine.selection.contains(path) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return false }
       userDeselects(path)
       return true
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return false }
     if !allowsMultipleSelection {
-      for other in engine.selection { userDeselects(other) }
+      for other in engine.selection where other != path { userDeselects(other) }
     }
     guard engine.exists(path) else { return true }
     engine.select(path, extending: true)

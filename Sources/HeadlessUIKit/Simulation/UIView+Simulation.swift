@@ -30,12 +30,14 @@ extension UIView {
 extension UIResponder {
   /// Presses a key: the first command along the responder chain takes it, else the responders do.
   ///
-  /// Begin at the first responder, or at the responder that would be.
+  /// Begin at the first responder, or at the responder that would be. From iOS 15 the system keeps the arrows for
+  /// itself, unless a command wants priority.
   @discardableResult
   public func simulateKeyPress(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
     for responder in chain {
       let command = responder.keyCommands?.first {
         $0.input == input && $0.modifierFlags == modifierFlags && !$0.attributes.contains(.disabled)
+          && ($0.wantsPriorityOverSystemBehavior || !UIKeyCommand.inputsOfTheSystem.contains(input))
       }
       guard let command else { continue }
       guard let target = target(forAction: command.action, withSender: command) as? UIResponder else {

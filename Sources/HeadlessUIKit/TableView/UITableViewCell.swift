@@ -58,8 +58,9 @@
   private lazy var ownImageView = UIImageView(image: nil)
   private lazy var ownDetailTextLabel = UILabel()
   private var ownParts: [UIView] = []
+  private var spokenLabel: String?
   private var shownConfiguration: (any UIContentConfiguration)?
-  private var shownContent: (UIView & UIContentView)?
+  private var content = ContentSlot()
 
   /// The background.
   open var backgroundView: UIView?
@@ -184,24 +185,12 @@
   }
 
   private func showConfiguration() {
-    guard let shownConfiguration else {
-      shownContent?.removeFromSuperview()
-      shownContent = nil
-      return
-    }
     // A configuration takes the place of the cell's own labels.
-    for part in ownParts { part.removeFromSuperview() }
-    ownParts = []
-    if let shownContent, shownContent.supports(shownConfiguration) {
-      shownContent.configuration = shownConfiguration
-    } else {
-      shownContent?.removeFromSuperview()
-      let content = shownConfiguration.makeContentView()
-      content.frame = contentView.bounds
-      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      contentView.addSubview(content)
-      shownContent = content
+    if shownConfiguration != nil {
+      for part in ownParts { part.removeFromSuperview() }
+      ownParts = []
     }
+    content.show(shownConfiguration, in: contentView)
   }
 
   /// Puts one of the cell's own labels into the cell, if it is not there.
@@ -216,6 +205,16 @@
   private func replaceAccessory(_ old: UIView?, with new: UIView?) {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
+  }
+
+  /// What the cell is called: what can be read in it, unless something else was set.
+  open override var accessibilityLabel: String? {
+    get {
+      if let spokenLabel { return spokenLabel }
+      let texts = contentView.selfAndDescendants.compactMap { $0.isHidden ? nil : ($0 as? UILabel)?.text }
+      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+    set { spokenLabel = newValue }
   }
 
   // MARK: State

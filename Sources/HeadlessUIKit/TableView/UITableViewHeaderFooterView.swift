@@ -12,7 +12,7 @@
   open var backgroundView: UIView?
   /// What is behind the content.
   open var backgroundConfiguration: UIBackgroundConfiguration?
-  private var shownContent: (UIView & UIContentView)?
+  private var content = ContentSlot()
 
   /// Makes a view.
   public init(reuseIdentifier: String?) {
@@ -45,21 +45,7 @@
 
   /// What the view shows.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      guard let contentConfiguration else {
-        shownContent?.removeFromSuperview()
-        shownContent = nil
-        return
-      }
-      if let shownContent, shownContent.supports(contentConfiguration) {
-        shownContent.configuration = contentConfiguration
-      } else {
-        shownContent?.removeFromSuperview()
-        let content = contentConfiguration.makeContentView()
-        contentView.addSubview(content)
-        shownContent = content
-      }
-    }
+    didSet { content.show(contentConfiguration, in: contentView) }
   }
 
   /// Hears that the view is about to be used again.

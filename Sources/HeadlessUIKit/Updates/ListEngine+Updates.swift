@@ -59,7 +59,11 @@ extension ListEngine {
     pending = BatchUpdate()
     self.completions = []
     var succeeded = false
-    if !isPendingRefused {
+    if isPendingRefused {
+      // The data may have changed; what the list knows is no longer to be trusted.
+      mustStartOver = true
+      host.setNeedsLayout()
+    } else {
       succeeded = carryOut(batch)
       if succeeded {
         lastUpdate = batch
@@ -74,6 +78,7 @@ extension ListEngine {
     isReordering = true
     tellDataSource()
     isReordering = false
+    guard !mustStartOver else { return }
     var batch = BatchUpdate()
     batch.movedRows = [BatchUpdate.Move(from: from, to: to)]
     _ = carryOut(batch)

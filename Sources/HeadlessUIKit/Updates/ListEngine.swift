@@ -56,6 +56,8 @@
   var pending = BatchUpdate()
   var completions: [(Bool) -> Void] = []
   var isPendingRefused = false
+  /// Whether an update was refused at a moment at which the list could not start over.
+  var mustStartOver = false
   /// The last update that was carried out.
   var lastUpdate: BatchUpdate?
   var updateObserver: ((BatchUpdate) -> Void)?
@@ -73,6 +75,7 @@
 
   /// The counts, learned from the data source if they are not known.
   func loadedCounts() -> [Int] {
+    if mustStartOver, !isBusy { forgetRows() }
     if let counts { return counts }
     let counts = askCounts()
     self.counts = counts
@@ -123,6 +126,7 @@
     cells = [:]
     selection = []
     counts = nil
+    mustStartOver = false
     host.setNeedsLayout()
   }
 

@@ -181,6 +181,8 @@ import Testing
     view.simulateTap(at: IndexPath(0, 1))
     #expect(items.takeLog() == ["select 0", "deselect 0", "select 1"])
     #expect(view.indexPathsForSelectedItems == [IndexPath(0, 1)])
+    view.simulateTap(at: IndexPath(0, 1))
+    #expect(items.takeLog() == ["select 1"])
     view.allowsMultipleSelection = true
     view.simulateTap(at: IndexPath(0, 0))
     view.simulateTap(at: IndexPath(0, 1))

@@ -67,6 +67,19 @@ import Testing
     #expect(keyboard.target(forAction: "new:", withSender: nil) as? UIViewController === controller)
   }
 
+  /// UIKeyCommand.wantsPriorityOverSystemBehavior: from iOS 15 the system moves the focus with the arrows.
+  @Test func arrowsNeedPriority() {
+    @MainActor final class Unassuming: UIView {
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: UIKeyCommand.inputDownArrow, modifierFlags: [], action: "down:")]
+      }
+    }
+    let view = Unassuming()
+    view.onAction("down:") { _ in Issue.record("the system should have taken the key") }
+    controller.view.addSubview(view)
+    #expect(!view.simulateKeyPress(UIKeyCommand.inputDownArrow))
+  }
+
   @Test func tapsGoToControlsThenGesturesThenResponders() {
     var events: [String] = []
     let button = UIButton(primaryAction: UIAction(title: "Go") { _ in events.append("button") })

@@ -102,4 +102,17 @@ import Testing
     let text = drawing { $0.contentView.insertSubview(Guides(), at: 0) }
     #expect(text == "  │ ├ a")
   }
+
+  @Test func spokenRowsAreDrawn() {
+    let fixture = LettersTable([["a", "b"]])
+    fixture.table.selectRow(at: IndexPath(0, 1), animated: false, scrollPosition: .none)
+    let cells = fixture.table.visibleCells
+    cells[0].accessibilityValue = "level 2"
+    cells[0].accessibilityExpandedStatus = .expanded
+    cells[0].accessibilityTraits = .button
+    cells[0].accessibilityHint = "opens"
+    cells[0].accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Share") { _ in true }]
+    cells[1].accessibilityLabel = "other"
+    #expect(fixture.table.spokenDrawing() == "a, level 2, expanded, button; opens {Share}\nother, selected")
+  }
 }

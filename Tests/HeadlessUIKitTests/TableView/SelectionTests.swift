@@ -227,6 +227,21 @@ import Testing
         == "Attempted to select an out-of-bounds row (20) when there are only 20 rows in section 0.")
   }
 
+  /// A remembered selection is painted when its row is displayed.
+  @Test func rowMayBeSelectedWhenItIsDisplayed() {
+    @MainActor final class Painter: NSObject, UITableViewDelegate {
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) {
+        if indexPath.row == 10 { tableView.selectRow(at: indexPath, animated: false, scrollPosition: .none) }
+      }
+    }
+    let painter = Painter()
+    table.delegate = painter
+    table.scrollToRow(at: IndexPath(0, 10), at: .top, animated: false)
+    #expect(table.cellForRow(at: IndexPath(0, 10))?.isSelected == true)
+  }
+
   // MARK: What becomes of it
 
   @Test func selectionFollowsItsRow() {

@@ -162,7 +162,38 @@ import Testing
     meddler.onDisplay = { $0.reloadData() }
     let violations = recordingViolations { table.layoutIfNeeded() }
     #expect(violations.map(\.rule) == [.nestedInLayout, .nestedInLayout])
+    meddler.onCell = { _ in }
+    meddler.onDisplay = { _ in }
     #expect(table.visibleCells.count == 1)
+  }
+
+  /// After such an update the table starts over, since the data may have changed along with it.
+  @Test func tableStartsOverAfterARefusedUpdate() {
+    let fixture = LettersTable([["a"]], rowsOnScreen: 1)
+    @MainActor final class Adder: NSObject, UITableViewDelegate {
+      var letters: Letters?
+      func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) {
+        guard let letters else { return }
+        self.letters = nil
+        tableView.performBatchUpdates {
+          letters.sections = [["x", "y"]]
+          tableView.insertRows(at: [IndexPath(0, 0)], with: .none)
+        }
+      }
+    }
+    let adder = Adder()
+    fixture.table.delegate = adder
+    fixture.table.layoutIfNeeded()
+    adder.letters = fixture.letters
+    let violations = recordingViolations {
+      fixture.update(to: [["b"]]) { $0.reloadRows(at: [IndexPath(0, 0)], with: .none) }
+    }
+    #expect(violations.map(\.rule).first == .nestedInLayout)
+    fixture.table.frame.size.height = 88
+    #expect(fixture.shown == ["x", "y"])
+    #expect(recordingViolations { fixture.table.verifyCells() } == [])
   }
 
   // MARK: Completion
