@@ -13,10 +13,12 @@
 // and tools need, says so in its name or its folder: `Simulation/` acts as the user, `Drawing/` shows a table
 // as text, `Strictness/` holds the rules and the one hook that hears of a broken one.
 //
-// Three things differ on purpose:
+// Four things differ on purpose:
 // - Layout happens when it is asked for (`layoutIfNeeded`, a simulated gesture, a drawing), never later on a
 //   run loop, so a test sees the same thing every time.
 // - Animations take no time. Their completion handlers run at once, or when a test says so: see `Animations`.
 // - Optional protocol requirements do not exist in Swift. See `OptionalTableMethod` for what stands in.
+// - An optional closure cannot be non-escaping in Swift, as that of `performBatchUpdates` is in UIKit, so it
+//   takes an explicit `self`; and Objective-C's actions have a twin, see `HeadlessActionTarget`.
 
 @_exported import Foundation

@@ -92,6 +92,15 @@ extension UICollectionView {
     }
   }
 
+  /// How far from the screen cells are made ready before they come on it, as UIKit may do from iOS 15.
+  public var preparationDistance: CGFloat {
+    get { engine.preparationDistance }
+    set {
+      engine.preparationDistance = newValue
+      setNeedsLayout()
+    }
+  }
+
   /// Reports every cell that differs from what the data source would give afresh.
   public func verifyCells() { engine.verify() }
 }

@@ -138,9 +138,9 @@ extension UICollectionView: ListEngineHost {
     for (section, view) in headers { view.frame = geometry.rect(ofHeader: section) }
   }
 
-  func pathsOnScreen() -> [IndexPath] { geometry.rows(from: bounds.minY, to: bounds.maxY) }
-
-  func pathsToPrepare() -> [IndexPath] { [] }
+  func pathsOnScreen(within distance: CGFloat) -> [IndexPath] {
+    geometry.rows(from: bounds.minY - distance, to: bounds.maxY + distance)
+  }
 
   func place(_ cell: UICollectionViewCell, at path: IndexPath) {
     cell.frame = geometry.rect(ofRow: path)

@@ -108,10 +108,4 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
     deletedItems = leaving.values.sorted()
   }
-
-  /// Whether nothing changes.
-  var isEmpty: Bool {
-    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && deletedItems.isEmpty
-      && insertedItems.isEmpty && movedItems.isEmpty
-  }
 }

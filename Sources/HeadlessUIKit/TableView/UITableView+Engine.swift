@@ -22,9 +22,9 @@ extension UITableView: ListEngineHost {
     tableFooterView?.frame.origin = CGPoint(x: 0, y: contentSize.height - geometry.footerHeight)
   }
 
-  func pathsOnScreen() -> [IndexPath] { geometry.rows(from: bounds.minY, to: bounds.maxY) }
-
-  func pathsToPrepare() -> [IndexPath] { [] }
+  func pathsOnScreen(within distance: CGFloat) -> [IndexPath] {
+    geometry.rows(from: bounds.minY - distance, to: bounds.maxY + distance)
+  }
 
   func place(_ cell: UITableViewCell, at path: IndexPath) {
     cell.frame = geometry.rect(ofRow: path)

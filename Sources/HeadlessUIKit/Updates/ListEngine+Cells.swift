@@ -95,8 +95,8 @@ extension ListEngine {
     isLayingOut = true
     defer { isLayingOut = false }
     host.layoutSupplementaries()
-    let onScreen = host.pathsOnScreen()
-    let ready = Set(onScreen).union(host.pathsToPrepare())
+    let onScreen = host.pathsOnScreen(within: 0)
+    let ready = Set(host.pathsOnScreen(within: preparationDistance))
     endDisplaying(except: Set(onScreen))
     for path in cells.keys.sorted() where !ready.contains(path) && !keepsCellsOffScreen {
       if let cell = cells.removeValue(forKey: path) { discard(cell) }

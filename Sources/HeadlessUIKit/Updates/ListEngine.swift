@@ -14,10 +14,8 @@
   func countsDidChange(_ mapping: BatchMapping?)
   /// Places headers and footers, and takes those away that have left the screen.
   func layoutSupplementaries()
-  /// The rows that are on the screen, in order.
-  func pathsOnScreen() -> [IndexPath]
-  /// The rows off the screen whose cells are to be ready, in order.
-  func pathsToPrepare() -> [IndexPath]
+  /// The rows that are on the screen or no further from it than a distance, in order.
+  func pathsOnScreen(within distance: CGFloat) -> [IndexPath]
   /// Gives a cell its frame and the state of its row.
   func place(_ cell: Cell, at path: IndexPath)
   /// Tells the delegate that a cell comes on the screen.
@@ -50,6 +48,8 @@
 
   /// Whether cells that leave the screen are kept ready for their rows.
   var keepsCellsOffScreen = false
+  /// How far from the screen cells are made ready that have not been on it yet.
+  var preparationDistance: CGFloat = 0
 
   // The update that is being gathered.
   var updateDepth = 0

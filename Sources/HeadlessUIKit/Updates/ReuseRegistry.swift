@@ -49,7 +49,4 @@
     guard let identifier = view.reuseIdentifier else { return }
     waiting[identifier, default: []].append(view)
   }
-
-  /// How many views wait.
-  var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
 }

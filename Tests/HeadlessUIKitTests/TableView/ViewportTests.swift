@@ -53,6 +53,34 @@ import Testing
     #expect(fixture.table.cellForRow(at: IndexPath(0, 0)) === first)
   }
 
+  /// The same page: a cell that was prefetched is answered before it is displayed.
+  @Test func cellsCanBePreparedBeforeTheyComeOnTheScreen() {
+    let fixture = LettersTable([letters(100)], rowsOnScreen: 2)
+    fixture.table.preparationDistance = 44
+    #expect(fixture.shown == ["r0", "r1"])
+    #expect(fixture.letters.takeLog() == ["cell 0.2"])
+    let prepared = fixture.table.cellForRow(at: IndexPath(0, 2))
+    #expect(prepared?.textLabel?.text == "r2")
+    #expect(prepared?.superview == nil)
+    fixture.letters.sections[0][2] = "new"
+    fixture.table.reconfigureRows(at: [IndexPath(0, 2)])
+    #expect(fixture.letters.takeLog() == ["cell 0.2"])
+    fixture.table.simulateScroll(by: 44)
+    #expect(fixture.letters.takeLog() == ["end 0.0", "cell 0.3", "will 0.2"])
+    #expect(fixture.shown == ["r1", "new"])
+    #expect(fixture.table.visibleCells.last === prepared)
+  }
+
+  @Test func preparedCellThatIsNotNeededIsUsedElsewhere() {
+    let fixture = LettersTable([letters(100)], rowsOnScreen: 2)
+    fixture.table.preparationDistance = 44
+    fixture.table.layoutIfNeeded()
+    fixture.table.scrollToRow(at: IndexPath(0, 50), at: .top, animated: false)
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 2)) == nil)
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 49)) != nil)
+    #expect(!fixture.letters.takeLog().contains("end 0.2"))
+  }
+
   @Test func keptCellsFollowTheirRows() {
     let fixture = LettersTable([letters(100)], rowsOnScreen: 2)
     fixture.table.keepsCellsOffScreen = true

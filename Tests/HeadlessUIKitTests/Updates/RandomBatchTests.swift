@@ -27,6 +27,7 @@ import Testing
     let fixture = LettersTable(texts(batch.before), rowsOnScreen: Int.random(in: 1...12, using: &random))
     fixture.table.allowsMultipleSelection = true
     fixture.table.keepsCellsOffScreen = random.chance(30)
+    fixture.table.preparationDistance = CGFloat(44 * Int.random(in: 0...2, using: &random))
     fixture.table.simulateScroll(by: CGFloat(44 * Int.random(in: 0...9, using: &random)))
     var cells: [IndexPath: UITableViewCell] = [:]
     for path in fixture.table.indexPathsForVisibleRows ?? [] {
