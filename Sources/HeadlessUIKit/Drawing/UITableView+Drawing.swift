@@ -8,6 +8,7 @@ extension UITableView {
   ///     ~ three kinds           a footer
   ///     ↓ 12                    rows that would be seen by scrolling on
   public func drawing() -> String {
+    engine.requireNoOpenUpdate()
     layoutIfNeeded()
     var lines: [String] = []
     let shown = engine.displayed.sorted()

@@ -107,6 +107,7 @@ extension UITableView {
   /// The cell of a row, if a user could touch it.
   func cellOnScreen(at path: IndexPath) -> UITableViewCell? {
     guard window != nil else { return nil }
+    engine.requireNoOpenUpdate()
     layoutIfNeeded()
     return engine.displayed.contains(path) ? engine.cells[path] : nil
   }

@@ -90,7 +90,10 @@ extension ListEngine {
   // MARK: Layout
 
   func layout() {
-    guard !isLayingOut, !isCommitting, updateDepth == 0 else { return }
+    guard !isLayingOut, !isCommitting, updateDepth == 0 else {
+      host.setNeedsLayout()
+      return
+    }
     _ = loadedCounts()
     isLayingOut = true
     defer { isLayingOut = false }

@@ -26,6 +26,12 @@ extension ListEngine {
     if updateDepth == 0 { commit() }
   }
 
+  /// Reports an update that was begun and not ended by the time that the user sees the list.
+  func requireNoOpenUpdate() {
+    guard updateDepth > 0 else { return }
+    report(.unbalancedUpdates, "beginUpdates was called without an endUpdates after it")
+  }
+
   func performUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     beginUpdates()
     updates?()

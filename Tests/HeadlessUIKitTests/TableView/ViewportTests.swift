@@ -211,6 +211,22 @@ import Testing
     #expect(fixture.shown == ["r0", "r1"])
   }
 
+  /// Scrolling from within the layout takes effect with the next one.
+  @Test func delegateMayScrollWhenARowIsDisplayed() {
+    @MainActor final class Jumper: NSObject, UITableViewDelegate {
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) {
+        if indexPath.row == 3 { tableView.scrollToRow(at: IndexPath(0, 20), at: .top, animated: false) }
+      }
+    }
+    let fixture = LettersTable([letters(100)], rowsOnScreen: 2)
+    let jumper = Jumper()
+    fixture.table.delegate = jumper
+    fixture.table.simulateScroll(by: 88)
+    #expect(fixture.shown == ["r20", "r21"])
+  }
+
   @Test func contentThatShrinksPullsTheViewportAlong() {
     let fixture = LettersTable([letters(100)], rowsOnScreen: 5)
     fixture.table.scrollToRow(at: IndexPath(0, 99), at: .bottom, animated: false)

@@ -46,6 +46,19 @@ import Testing
     #expect(violations.map(\.rule) == [.unbalancedUpdates])
   }
 
+  /// UITableView.beginUpdates: "This group of methods must conclude with an invocation of endUpdates".
+  @Test func beginWithoutEndIsFoundOut() {
+    let fixture = LettersTable([["a"]])
+    fixture.table.beginUpdates()
+    let violations = recordingViolations {
+      _ = fixture.table.drawing()
+      fixture.table.simulateTap(at: IndexPath(0, 0))
+    }
+    #expect(violations.map(\.rule) == [.unbalancedUpdates, .unbalancedUpdates])
+    fixture.table.endUpdates()
+    #expect(recordingViolations { _ = fixture.table.drawing() } == [])
+  }
+
   /// UITableView.beginUpdates: "You should not call reloadData() within the group".
   @Test func reloadDataWithinAGroupIsRefused() {
     let fixture = LettersTable([["a"]])
