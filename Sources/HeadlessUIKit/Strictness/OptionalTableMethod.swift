@@ -11,6 +11,11 @@
 /// 3. For two methods UIKit decides *before* calling them, by their presence. A data source says so with
 ///    `implements(_:)`, the twin of `responds(to:)`. It answers `true` unless it is written out, and
 ///    a table that comes to call a method which is not there reports it: a wrong answer is loud.
+///
+/// One thing has no replacement. A method that a subclass adds is called only if the class that declares the
+/// conformance has it too, for the subclass to override; in Objective-C the subclass's method would be found. So a
+/// class that is made to be subclassed declares, `open`, every optional method that a subclass may want, as
+/// `UITableViewController` does.
 public enum OptionalTableMethod: Hashable, Sendable {
   /// `tableView(_:commit:forRowAt:)`, without which no row can be swiped to delete.
   case commitEditingStyle

@@ -142,7 +142,7 @@ import Testing
       UIAction { [weak list] _ in
         list?.rows = ["c"]
         list?.tableView.reloadData()
-        control.endRefreshing()
+        list?.refreshControl?.endRefreshing()
       }, for: .valueChanged)
     list.refreshControl = control
     #expect(list.tableView.simulatePullToRefresh())

@@ -183,9 +183,10 @@ import Testing
     #expect(fixture.table.simulateAccessibilityActivation(at: IndexPath(0, 1)))
     #expect(fixture.table.indexPathForSelectedRow == IndexPath(0, 1))
     let cell = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)))
+    let letters = fixture.letters
     cell.accessibilityCustomActions = [
       UIAccessibilityCustomAction(name: "Open") { _ in
-        fixture.letters.note("opened")
+        letters.note("opened")
         return true
       }
     ]

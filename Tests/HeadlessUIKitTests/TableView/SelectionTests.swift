@@ -158,10 +158,10 @@ import Testing
   }
 
   @Test func delegateMayUpdateWhenARowIsSelected() {
-    judge.onSelect = { table, path in
+    judge.onSelect = { [letters = fixture.letters] table, path in
       table.deselectRow(at: path, animated: true)
       table.performBatchUpdates {
-        fixture.letters.sections[0].insert("x", at: path.row + 1)
+        letters.sections[0].insert("x", at: path.row + 1)
         table.insertRows(at: [IndexPath(0, path.row + 1)], with: .fade)
       }
     }

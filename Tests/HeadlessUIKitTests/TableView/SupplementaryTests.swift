@@ -171,7 +171,8 @@ import Testing
     views.headers = [0: "first"]
     let fixture = fixture([["a"]], views)
     let header = try #require(fixture.table.headerView(forSection: 0))
-    let button = UIButton(primaryAction: UIAction { _ in fixture.letters.note("tapped") })
+    let letters = fixture.letters
+    let button = UIButton(primaryAction: UIAction { _ in letters.note("tapped") })
     header.contentView.addSubview(button)
     #expect(button.simulateTap())
     #expect(fixture.letters.takeLog() == ["tapped"])
