@@ -39,8 +39,9 @@ public final class OutlineController<Item: Hashable & Sendable> {
   @usableFromInline var update: OutlineUpdate<Item>
   /// Items that look different by the command that runs, whose rows are to be refreshed at its end.
   private var stale: [Item] = []
-  /// How many commands have run.
-  private(set) var version = 0
+  /// How many commands have run or begun: a table that knows an older number may not ask for rows it was not
+  /// told of.
+  package private(set) var version = 0
   private var firstCommand = 0
   private var completions: [() -> Void] = []
 
@@ -121,6 +122,11 @@ public final class OutlineController<Item: Hashable & Sendable> {
 
   /// Which items are checked.
   public var checks: OutlineChecks<Item> { heldChecks }
+
+  /// Whether all observers know the outline as it is: no command runs, and no update is being told.
+  package var isSettled: Bool {
+    if case .runAndTell = queue.decision { true } else { false }
+  }
 
   // MARK: Observers
 
