@@ -1,0 +1,213 @@
+import RowanTestSupport
+
+@testable import HeadlessUIKit
+@testable import RowanUIKit
+
+/// What is done to a table in a random run.
+enum TableStep: CustomStringConvertible, Equatable {
+  case command(ControllerCommand)
+  /// A tap on a row of those in sight, counted from the first.
+  case tap(Int)
+  /// Two taps at once on a row in sight.
+  case doubleTap(Int)
+  case headerTap(Int)
+  case scroll(Int)
+  /// Takes the table out of the window, or puts it back.
+  case window(Bool)
+  /// The app has the table ask again.
+  case reload
+  /// The app lays its own update around commands.
+  case within([ControllerCommand])
+  /// The table is laid out amid a batch of commands.
+  case amid(ControllerCommand, ControllerCommand)
+  /// The app puts another data source in, and this one back.
+  case replace(during: ControllerCommand)
+  /// The app has the table lay out while it is behind.
+  case layout
+
+  var description: String {
+    switch self {
+    case .command(let command): ".command(\(command))"
+    case .tap(let row): ".tap(\(row))"
+    case .doubleTap(let row): ".doubleTap(\(row))"
+    case .headerTap(let section): ".headerTap(\(section))"
+    case .scroll(let distance): ".scroll(\(distance))"
+    case .window(let isIn): ".window(\(isIn))"
+    case .reload: ".reload"
+    case .within(let commands): ".within(\(commands))"
+    case .amid(let first, let second): ".amid(\(first), \(second))"
+    case .replace(let command): ".replace(during: \(command))"
+    case .layout: ".layout"
+    }
+  }
+}
+
+/// A table, and a second one on the same controller, against the oracle.
+@MainActor
+final class TableRun {
+  let run = ControllerRun(fanout: 4)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+  let table: UITableView
+  let second: UITableView
+  let source: OutlineTableDataSource<Int>
+  let secondSource: OutlineTableDataSource<Int>
+  private let other = OtherDataSource()
+
+  init(sections: OutlineTableSections, keepsCells: Bool, preparation: CGFloat, limit: Int) {
+    table = UITableView(frame: window.bounds, style: .plain)
+    second = UITableView(frame: window.bounds, style: .grouped)
+    (source, secondSource) = (
+      Self.source(table, run.controller, sections), Self.source(second, run.controller, .one)
+    )
+    source.reloadLimit = limit
+    table.keepsCellsOffScreen = keepsCells
+    table.preparationDistance = preparation
+    window.addSubview(table)
+    window.addSubview(second)
+  }
+
+  private static func source(
+    _ table: UITableView, _ controller: OutlineController<Int>, _ sections: OutlineTableSections
+  ) -> OutlineTableDataSource<Int> {
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    return OutlineTableDataSource(tableView: table, controller: controller, sections: sections) {
+      table, path, row in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel?.text = text(of: row)
+      return cell
+    }
+  }
+
+  static func text(of row: OutlineRow<Int>) -> String {
+    "\(row.level) \(row.content) \(row.expandable) \(row.isExpanded)"
+  }
+
+  /// Takes a step; answers what went wrong, or `nil`.
+  func violation(after step: TableStep) async -> String? {
+    var failure: String?
+    let violations = recordingViolations { failure = take(step) }
+    if let violation = violations.first { return violation.message }
+    if let failure { return failure }
+    await caughtUp(source)
+    await caughtUp(secondSource)
+    let late = recordingViolations {
+      failure = difference(table, source) ?? difference(second, secondSource)
+    }
+    return late.first?.message ?? failure
+  }
+
+  private func caughtUp(_ source: OutlineTableDataSource<Int>) async {
+    while let task = source.catchingUp { await task.value }
+  }
+
+  private func take(_ step: TableStep) -> String? {
+    switch step {
+    case .command(let command): return run.violation(after: command)
+    case .tap(let row): return tap(row, times: 1)
+    case .doubleTap(let row): return tap(row, times: 2)
+    case .headerTap(let section):
+      guard table.window != nil, let item = source.row(ofSection: section)?.item,
+        table.headerView(forSection: section) != nil
+      else { return nil }
+      return run.violation(after: .outline(.toggle(item))) {
+        _ = self.table.simulateHeaderTap(inSection: section)
+      }
+    case .scroll(let distance):
+      table.simulateScroll(by: CGFloat(distance))
+      return nil
+    case .window(let isIn):
+      if isIn { window.addSubview(table) } else { table.removeFromSuperview() }
+      return nil
+    case .reload:
+      table.reloadData()
+      return nil
+    case .within(let commands):
+      var failure: String?
+      table.performBatchUpdates(
+        { failure = commands.compactMap { self.run.violation(after: $0) }.first }, completion: nil)
+      return failure
+    case .amid(let first, let second):
+      guard case .outline(let first) = first, case .outline(let second) = second else { return nil }
+      return run.violation(
+        after: .batch([first, second]),
+        between: { [table] in
+          table.reloadData()
+          table.layoutIfNeeded()
+        })
+    case .replace(let command):
+      let own = table.dataSource
+      table.dataSource = other
+      table.layoutIfNeeded()
+      let failure = run.violation(after: command)
+      table.dataSource = own
+      return failure
+    case .layout:
+      table.layoutIfNeeded()
+      return nil
+    }
+  }
+
+  private func tap(_ number: Int, times: Int) -> String? {
+    guard table.window != nil, let paths = table.indexPathsForVisibleRows else { return nil }
+    let path = paths[number % paths.count]
+    guard let item = source.item(at: path) else {
+      table.simulateTap(at: path)
+      return nil
+    }
+    for _ in 0..<times {
+      // The second tap meets the row wherever it is now.
+      guard let path = source.indexPath(of: item), table.indexPathsForVisibleRows?.contains(path) == true
+      else { return nil }
+      if let failure = run.violation(
+        after: .outline(.toggle(item)), by: { _ = self.table.simulateTap(at: path) })
+      {
+        return failure
+      }
+    }
+    return nil
+  }
+
+  /// How a table differs from the oracle.
+  private func difference(_ table: UITableView, _ source: OutlineTableDataSource<Int>) -> String? {
+    let rows = run.shownTree.rows.map(\.row)
+    let shown = Self.sections(of: rows, source.sections)
+    let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+    if counts != shown.map(\.rows.count) { return "counts \(counts), not \(shown.map(\.rows.count))" }
+    table.layoutIfNeeded()
+    for path in table.indexPathsForVisibleRows ?? [] {
+      let expected = Self.text(of: shown[path.section].rows[path.row])
+      let text = table.cellForRow(at: path)?.textLabel?.text
+      if text != expected { return "\(path) shows \(text ?? "nothing"), not \(expected)" }
+    }
+    table.verifyCells()
+    for (section, content) in shown.enumerated() {
+      guard let header = content.header, let view = table.headerView(forSection: section) else { continue }
+      let texts = view.textPieces.joined(separator: " ")
+      let expected = header.item.map { "\($0)" } ?? "loading"
+      if header.item != nil, !texts.contains(expected) {
+        return "header \(section) shows \(texts), not \(expected)"
+      }
+    }
+    return nil
+  }
+
+  private typealias Section = (header: OutlineRow<Int>?, rows: [OutlineRow<Int>])
+
+  private static func sections(of rows: [OutlineRow<Int>], _ kind: OutlineTableSections) -> [Section] {
+    guard kind != .one else { return [(nil, rows)] }
+    var sections: [Section] = []
+    for row in rows {
+      if row.level == 0 { sections.append((row, [])) } else { sections[sections.count - 1].rows.append(row) }
+    }
+    return sections
+  }
+}
+
+/// An app's own data source, which has nothing to do with the outline.
+private final class OtherDataSource: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
