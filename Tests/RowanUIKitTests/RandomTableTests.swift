@@ -33,7 +33,7 @@ struct RandomTableTests {
     let run = makeRun(seed, sections)
     var steps: [TableStep] = []
     for _ in 0..<count {
-      let step = random.next(for: run.run.shownTree)
+      let step = random.next(for: run.run.shown)
       steps.append(step)
       guard let violation = await run.violation(after: step) else { continue }
       let short = await shrink(steps) { await firstViolation(in: $0, seed, sections) != nil }
@@ -90,13 +90,13 @@ struct RandomSteps {
     case 85..<88: .window(Bool.random(using: &generator))
     case 88..<90: .reload
     case 90..<93: .within((0..<Int.random(in: 1...3, using: &generator)).map { _ in command(tree) })
-    case 93..<95: .amid(.outline(commands.next(for: tree)), .outline(commands.next(for: tree)))
+    case 93..<95: .amid([commands.next(for: tree), commands.next(for: tree)])
     case 95..<97: .replace(during: command(tree))
     default: .layout
     }
   }
 
-  private mutating func command(_ tree: NaiveTree) -> ControllerCommand {
+  private mutating func command(_ tree: NaiveTree) -> TreeCommand {
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<7: .filter([nil, nil, 2, 3, 5].randomElement(using: &generator) ?? nil)
     case 7..<14: .sort([nil, 2, 3, 7, 1_000].randomElement(using: &generator) ?? nil)

@@ -5,7 +5,7 @@ import RowanTestSupport
 
 /// What is done to a table in a random run.
 enum TableStep: CustomStringConvertible, Equatable {
-  case command(ControllerCommand)
+  case command(TreeCommand)
   /// A tap on a row of those in sight, counted from the first.
   case tap(Int)
   /// Two taps at once on a row in sight.
@@ -17,11 +17,11 @@ enum TableStep: CustomStringConvertible, Equatable {
   /// The app has the table ask again.
   case reload
   /// The app lays its own update around commands.
-  case within([ControllerCommand])
+  case within([TreeCommand])
   /// The table is laid out amid a batch of commands.
-  case amid(ControllerCommand, ControllerCommand)
+  case amid([OutlineCommand])
   /// The app puts another data source in, and this one back.
-  case replace(during: ControllerCommand)
+  case replace(during: TreeCommand)
   /// The app has the table lay out while it is behind.
   case layout
 
@@ -35,7 +35,7 @@ enum TableStep: CustomStringConvertible, Equatable {
     case .window(let isIn): ".window(\(isIn))"
     case .reload: ".reload"
     case .within(let commands): ".within(\(commands))"
-    case .amid(let first, let second): ".amid(\(first), \(second))"
+    case .amid(let commands): ".amid(\(commands))"
     case .replace(let command): ".replace(during: \(command))"
     case .layout: ".layout"
     }
@@ -45,7 +45,7 @@ enum TableStep: CustomStringConvertible, Equatable {
 /// A table, and a second one on the same controller, against the oracle.
 @MainActor
 final class TableRun {
-  let run = ControllerRun(fanout: 4)
+  let run = OracleRun()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
   let table: UITableView
   let second: UITableView
@@ -84,12 +84,11 @@ final class TableRun {
 
   /// Takes a step; answers what went wrong, or `nil`.
   func violation(after step: TableStep) async -> String? {
-    var failure: String?
-    let violations = recordingViolations { failure = take(step) }
+    let violations = recordingViolations { take(step) }
     if let violation = violations.first { return violation.message }
-    if let failure { return failure }
     await caughtUp(source)
     await caughtUp(secondSource)
+    var failure: String?
     let late = recordingViolations {
       failure = difference(table, source) ?? difference(second, secondSource)
     }
@@ -100,36 +99,25 @@ final class TableRun {
     while let task = source.catchingUp { await task.value }
   }
 
-  private func take(_ step: TableStep) -> String? {
+  private func take(_ step: TableStep) {
     switch step {
-    case .command(let command): return run.violation(after: command)
-    case .tap(let row): return tap(row, times: 1)
-    case .doubleTap(let row): return tap(row, times: 2)
+    case .command(let command): run.perform(command)
+    case .tap(let row): tap(row, times: 1)
+    case .doubleTap(let row): tap(row, times: 2)
     case .headerTap(let section):
       guard table.window != nil, let item = source.row(ofSection: section)?.item,
         table.headerView(forSection: section) != nil
-      else { return nil }
-      return run.violation(after: .outline(.toggle(item))) {
-        _ = self.table.simulateHeaderTap(inSection: section)
-      }
-    case .scroll(let distance):
-      table.simulateScroll(by: CGFloat(distance))
-      return nil
+      else { return }
+      run.perform(.outline(.toggle(item)), by: { self.table.simulateHeaderTap(inSection: section) })
+    case .scroll(let distance): table.simulateScroll(by: CGFloat(distance))
     case .window(let isIn):
       if isIn { window.addSubview(table) } else { table.removeFromSuperview() }
-      return nil
-    case .reload:
-      table.reloadData()
-      return nil
+    case .reload: table.reloadData()
     case .within(let commands):
-      var failure: String?
-      table.performBatchUpdates(
-        { failure = commands.compactMap { self.run.violation(after: $0) }.first }, completion: nil)
-      return failure
-    case .amid(let first, let second):
-      guard case .outline(let first) = first, case .outline(let second) = second else { return nil }
-      return run.violation(
-        after: .batch([first, second]),
+      table.performBatchUpdates({ commands.forEach { self.run.perform($0) } }, completion: nil)
+    case .amid(let commands):
+      run.perform(
+        .batch(commands),
         between: { [table] in
           table.reloadData()
           table.layoutIfNeeded()
@@ -138,38 +126,26 @@ final class TableRun {
       let own = table.dataSource
       table.dataSource = other
       table.layoutIfNeeded()
-      let failure = run.violation(after: command)
+      run.perform(command)
       table.dataSource = own
-      return failure
-    case .layout:
-      table.layoutIfNeeded()
-      return nil
+    case .layout: table.layoutIfNeeded()
     }
   }
 
-  private func tap(_ number: Int, times: Int) -> String? {
-    guard table.window != nil, let paths = table.indexPathsForVisibleRows else { return nil }
-    let path = paths[number % paths.count]
-    guard let item = source.item(at: path) else {
-      table.simulateTap(at: path)
-      return nil
-    }
+  private func tap(_ number: Int, times: Int) {
+    guard table.window != nil, let paths = table.indexPathsForVisibleRows else { return }
+    guard let item = source.item(at: paths[number % paths.count]) else { return }
     for _ in 0..<times {
       // The second tap meets the row wherever it is now.
       guard let path = source.indexPath(of: item), table.indexPathsForVisibleRows?.contains(path) == true
-      else { return nil }
-      if let failure = run.violation(
-        after: .outline(.toggle(item)), by: { _ = self.table.simulateTap(at: path) })
-      {
-        return failure
-      }
+      else { return }
+      run.perform(.outline(.toggle(item)), by: { self.table.simulateTap(at: path) })
     }
-    return nil
   }
 
   /// How a table differs from the oracle.
   private func difference(_ table: UITableView, _ source: OutlineTableDataSource<Int>) -> String? {
-    let rows = run.shownTree.rows.map(\.row)
+    let rows = run.shown.rows.map(\.row)
     let shown = Self.sections(of: rows, source.sections)
     let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
     if counts != shown.map(\.rows.count) { return "counts \(counts), not \(shown.map(\.rows.count))" }
@@ -180,6 +156,9 @@ final class TableRun {
       if text != expected { return "\(path) shows \(text ?? "nothing"), not \(expected)" }
     }
     table.verifyCells()
+    let selected = Set(run.controller.selection.selectedItems.compactMap { source.indexPath(of: $0) })
+    let shownAsSelected = Set(table.indexPathsForSelectedRows ?? [])
+    if selected != shownAsSelected { return "\(shownAsSelected) are selected, not \(selected)" }
     for (section, content) in shown.enumerated() {
       guard let header = content.header, let view = table.headerView(forSection: section) else { continue }
       let texts = view.textPieces.joined(separator: " ")

@@ -69,3 +69,12 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// All four sides.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
+
+extension CGRect {
+  /// The rectangle within insets.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}

@@ -50,7 +50,7 @@ public struct RowChanges: Hashable, Sendable {
   /// The number of **new** rows.
   public internal(set) var newCount: Int
 
-  init(
+  package init(
     removed: RowRanges = [], inserted: RowRanges = [], moves: [Move] = [], refreshed: RowRanges = [],
     oldCount: Int, newCount: Int
   ) {

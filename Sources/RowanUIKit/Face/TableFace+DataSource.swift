@@ -10,7 +10,8 @@ extension TableFace: UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    owner?.cell(in: tableView, at: indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    whileAsked { owner?.cell(in: tableView, at: indexPath) }
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -29,6 +30,8 @@ extension TableFace: UITableViewDataSource {
       method?(tableView, sourceIndexPath, destinationIndexPath)
       return
     }
+    isMoving = true
     owner.move(from: sourceIndexPath, to: destinationIndexPath)
+    isMoving = false
   }
 }

@@ -12,22 +12,40 @@ extension TableFace: UITableViewDelegate {
     method?(tableView, indexPath)
   }
 
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    whileAsked {
+      let method = appDelegate?.tableView(_:willDisplay:forRowAt:)
+      method?(tableView, cell, indexPath)
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    whileAsked {
+      let method = appDelegate?.tableView(_:didEndDisplaying:forRowAt:)
+      method?(tableView, cell, indexPath)
+    }
+  }
+
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    if let view = owner?.header(in: tableView, ofSection: section) { return view }
+    if let view = whileAsked({ owner?.header(in: tableView, ofSection: section) }) { return view }
     let method = appDelegate?.tableView(_:viewForHeaderInSection:)
     return method?(tableView, section) ?? nil
   }
 
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-    owner?.willDisplayHeader(view, ofSection: section)
-    let method = appDelegate?.tableView(_:willDisplayHeaderView:forSection:)
-    method?(tableView, view, section)
+    whileAsked {
+      owner?.willDisplayHeader(view, ofSection: section)
+      let method = appDelegate?.tableView(_:willDisplayHeaderView:forSection:)
+      method?(tableView, view, section)
+    }
   }
 
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    if let actions = owner?.swipeActions(at: indexPath, isLeading: true) { return actions }
+    if let actions = owner?.swipeActions(at: indexPath, edge: .leading) { return actions }
     let method = appDelegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:)
     return method?(tableView, indexPath) ?? nil
   }
@@ -35,7 +53,7 @@ extension TableFace: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    if let actions = owner?.swipeActions(at: indexPath, isLeading: false) { return actions }
+    if let actions = owner?.swipeActions(at: indexPath, edge: .trailing) { return actions }
     let method = appDelegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     return method?(tableView, indexPath) ?? nil
   }

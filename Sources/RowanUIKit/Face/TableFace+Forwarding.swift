@@ -14,13 +14,13 @@
       appObject(for: aSelector) ?? super.forwardingTarget(for: aSelector)
     }
 
-    private nonisolated func appObject(for selector: Selector) -> NSObjectProtocol? {
+    /// The app's object that has a method. Its table asks on the main thread.
+    private nonisolated func appObject(for selector: Selector) -> (any NSObjectProtocol)? {
       MainActor.assumeIsolated {
-        [
-          appDataSource as (any NSObjectProtocol)?, appDelegate,
-        ]
+        if let appDataSource, appDataSource.responds(to: selector) { return appDataSource }
+        if let appDelegate, appDelegate.responds(to: selector) { return appDelegate }
+        return nil
       }
-      .lazy.compactMap { $0 }.first { $0.responds(to: selector) }
     }
 
     private func hasUse(for selector: Selector) -> Bool {
@@ -63,17 +63,6 @@
       forRowAt indexPath: IndexPath
     ) {
       appDataSource?.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
-    }
-
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    {
-      appDelegate?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
-    }
-
-    func tableView(
-      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {
-      appDelegate?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

@@ -3,7 +3,7 @@
 extension OutlineTableDataSource {
   /// What is shown at an index path; `nil` when there is no such row.
   public func row(at indexPath: IndexPath) -> OutlineRow<Item>? {
-    currentRow(at: indexPath).map { controller.outline.rows[$0] }
+    outlineRow(at: indexPath).map { controller.outline.rows[$0] }
   }
 
   /// The item at an index path; `nil` for a placeholder, and when there is no such row.
@@ -14,25 +14,24 @@ extension OutlineTableDataSource {
   /// The root that is a section, or the placeholder behind the roots; `nil` when there is no such section, or
   /// sections are not roots.
   public func row(ofSection section: Int) -> OutlineRow<Item>? {
-    guard let row = face.shown.headerRow(ofSection: section), row < controller.outline.rows.count else {
-      return nil
-    }
-    return controller.outline.rows[row]
+    noteRequest()
+    return face.shown.headerRow(ofSection: section).flatMap { currentRow(ofShown: $0) }
+      .map { controller.outline.rows[$0] }
   }
 
-  /// Where an item is shown; `nil` when it is not, or is a section.
+  /// Where the table shows an item; `nil` when it does not, and when the item is a section.
   public func indexPath(of item: Item) -> IndexPath? {
-    controller.outline.row(of: item).flatMap { face.shown.indexPath(ofRow: $0) }
+    shownRow(of: item).flatMap { face.shown.indexPath(ofRow: $0) }
   }
 
   /// The section that a root is; `nil` for all else.
   public func section(of item: Item) -> Int? {
-    controller.outline.row(of: item).flatMap { face.shown.section(ofHeaderRow: $0) }
+    shownRow(of: item).flatMap { face.shown.section(ofHeaderRow: $0) }
   }
 
-  /// The outline's row at an index path.
-  func currentRow(at path: IndexPath) -> Int? {
-    noteRequest()
-    return outlineRow(at: path)
+  /// The row by the number that the table knows.
+  private func shownRow(of item: Item) -> Int? {
+    guard let row = controller.outline.row(of: item) else { return nil }
+    return coming.map { $0.changes.oldRow(of: row) } ?? row
   }
 }

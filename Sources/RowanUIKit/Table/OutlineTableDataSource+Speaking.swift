@@ -4,17 +4,12 @@ extension OutlineTableDataSource {
   ///
   /// Ask when the system asks: it changes with the siblings of the item, for which no cell is made anew.
   public func describe(_ content: OutlineRow<Item>.Content) -> OutlineRowDescription? {
-    let row =
-      switch content {
-      case .item(let item): controller.outline.row(of: item)
-      case .placeholder(_, let parent): controller.outline.row(ofPlaceholderIn: parent)
-      }
-    guard let row,
-      var spoken = controller.outline.accessibility(
-        ofRow: row, offering: offeredActions, rootsAreHeaders: sections.areRoots)
+    guard let row = row(of: content),
+      var spoken = controller.accessibility(ofRow: row, rootsAreHeaders: sections.areRoots)
     else { return nil }
-    if case .placeholder(_, let parent) = spoken.content {
-      spoken.failure = controller.loadingState(of: parent).failureMessage
+    if spoken.isHeader, sections == .rootsAlwaysOpen {
+      spoken.isExpanded = nil
+      spoken.actions.removeAll { $0 == .expand || $0 == .collapse }
     }
     let isExpanded = spoken.isExpanded
     let hint = texts.hint(of: spoken)
@@ -27,27 +22,30 @@ extension OutlineTableDataSource {
     // The system has its own words for open and closed from iOS 18 on.
     if #available(iOS 18.0, *) { spoken.isExpanded = nil }
     return OutlineRowDescription(
-      label: texts.label(of: spoken, title: title), value: texts.value(of: spoken), hint: hint,
+      label: texts.label(of: spoken, title: controller.title), value: texts.value(of: spoken), hint: hint,
       isExpanded: isExpanded, isHeader: spoken.isHeader, actions: actions)
   }
 
-  private var offeredActions: Set<OutlineRowAction> { .disclosure }
-
   private func perform(_ action: OutlineRowAction, on content: OutlineRow<Item>.Content) -> Bool {
-    switch (action, content) {
-    case (.expand, .item(let item)): controller.expand(item, origin: .user)
-    case (.collapse, .item(let item)): controller.collapse(item, origin: .user)
-    case (.retry, .placeholder(_, let parent)): controller.retry(parent)
-    case (.loadMore, .placeholder(_, let parent)): controller.loadMore(parent)
-    default: return false
+    guard let row = row(of: content) else { return false }
+    do throws(OutlineDropRefusal<Item>) {
+      switch try controller.perform(action, atRow: row) {
+      case .none: return false
+      case .activate(let item): activate?(item)
+      case .done, .focused: break
+      }
+      return true
+    } catch {
+      UIAccessibility.post(
+        notification: .announcement, argument: texts.text(of: error, title: controller.title))
+      return false
     }
-    return true
   }
-}
 
-extension LoadingState {
-  /// Why the last attempt failed, if it did.
-  var failureMessage: String? {
-    if case .failed(let message) = self { message } else { nil }
+  private func row(of content: OutlineRow<Item>.Content) -> Int? {
+    switch content {
+    case .item(let item): controller.outline.row(of: item)
+    case .placeholder(_, let parent): controller.outline.row(ofPlaceholderIn: parent)
+    }
   }
 }

@@ -7,15 +7,12 @@ enum ShownRows: Hashable {
   case flat(Int)
   /// Each root a section.
   case roots(RowSections)
-  /// The counts of a table that has moved a row by itself, and is about to be told of what came of it.
-  case counts([Int])
 
   /// The number of sections.
   var sectionCount: Int {
     switch self {
     case .flat: 1
     case .roots(let sections): sections.count
-    case .counts(let counts): counts.count
     }
   }
 
@@ -25,7 +22,6 @@ enum ShownRows: Hashable {
     return switch self {
     case .flat(let count): count
     case .roots(let sections): sections.rowCount(inSection: section)
-    case .counts(let counts): counts[section]
     }
   }
 
@@ -36,7 +32,6 @@ enum ShownRows: Hashable {
     case .flat(let count):
       return path.section == 0 && path.row >= 0 && path.row < count ? path.row : nil
     case .roots(let sections): return sections.row(path.row, inSection: path.section)
-    case .counts: return nil
     }
   }
 
@@ -55,7 +50,6 @@ enum ShownRows: Hashable {
       guard row >= 0, row < sections.totalRowCount else { return nil }
       let place = sections.position(ofRow: row)
       return place.row.map { IndexPath(row: $0, section: place.section) }
-    case .counts: return nil
     }
   }
 
@@ -66,21 +60,29 @@ enum ShownRows: Hashable {
     return place.row == nil ? place.section : nil
   }
 
+  /// What the table has after it moved a row by itself, and the change that takes that back; `nil` when there are
+  /// no such places.
+  func moving(_ from: IndexPath, to: IndexPath) -> (rows: ShownRows, takingBack: RowChanges)? {
+    guard let oldRow = row(at: from) else { return nil }
+    var moved = self
+    if case .roots(let sections) = self {
+      var counts = (0..<sections.count).map(sections.rowCount(inSection:))
+      guard counts.indices.contains(to.section) else { return nil }
+      counts[from.section] -= 1
+      counts[to.section] += 1
+      moved = .roots(RowSections(rowCounts: counts))
+    }
+    guard let newRow = moved.row(at: to) else { return nil }
+    let count = moved.outlineRowCount
+    let back = RowChanges.Move(from: newRow..<newRow + 1, to: oldRow)
+    return (moved, RowChanges(moves: newRow == oldRow ? [] : [back], oldCount: count, newCount: count))
+  }
+
   /// The number of the outline's rows.
-  var outlineRowCount: Int? {
+  private var outlineRowCount: Int {
     switch self {
     case .flat(let count): count
     case .roots(let sections): sections.totalRowCount
-    case .counts: nil
     }
-  }
-
-  /// What the table has after it moved a row by itself.
-  func moving(_ from: IndexPath, to: IndexPath) -> ShownRows {
-    if from.section == to.section { return self }
-    var counts = (0..<sectionCount).map(rowCount(inSection:))
-    if counts.indices.contains(from.section) { counts[from.section] -= 1 }
-    if counts.indices.contains(to.section) { counts[to.section] += 1 }
-    return .counts(counts)
   }
 }
