@@ -7,6 +7,7 @@
     /// Some methods mean something by being there; the face has them all, and owns to those that have a use now.
     override nonisolated func responds(to aSelector: Selector!) -> Bool {
       guard super.responds(to: aSelector) else { return appObject(for: aSelector) != nil }
+      guard Thread.isMainThread else { return true }
       return MainActor.assumeIsolated { hasUse(for: aSelector) } || appObject(for: aSelector) != nil
     }
 
@@ -14,13 +15,18 @@
       appObject(for: aSelector) ?? super.forwardingTarget(for: aSelector)
     }
 
-    /// The app's object that has a method. Its table asks on the main thread.
+    /// The app's object that has a method; a table asks on the main thread, and others are told of none.
     private nonisolated func appObject(for selector: Selector) -> (any NSObjectProtocol)? {
+      guard Thread.isMainThread else { return nil }
+      nonisolated(unsafe) var found: (any NSObjectProtocol)?
       MainActor.assumeIsolated {
-        if let appDataSource, appDataSource.responds(to: selector) { return appDataSource }
-        if let appDelegate, appDelegate.responds(to: selector) { return appDelegate }
-        return nil
+        if let appDataSource, appDataSource.responds(to: selector) {
+          found = appDataSource
+        } else if let appDelegate, appDelegate.responds(to: selector) {
+          found = appDelegate
+        }
       }
+      return found
     }
 
     private func hasUse(for selector: Selector) -> Bool {

@@ -61,7 +61,7 @@ public final class OutlineTableDataSource<Item: Hashable & Sendable> {
   public var allowsDragging = false {
     didSet { updateDragging() }
   }
-  /// Takes what is dropped from elsewhere: where to, and what. `nil` refuses it.
+  /// Takes what is dropped from elsewhere, and is told where to; `nil` refuses it.
   public var acceptDrop: (([UIDragItem], OutlinePlace<Item>) -> Void)?
 
   // MARK: Looks

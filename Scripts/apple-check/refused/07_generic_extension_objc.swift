@@ -1,0 +1,7 @@
+import UIKit
+
+@MainActor class G<T>: NSObject {}
+extension G: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { .init() }
+}

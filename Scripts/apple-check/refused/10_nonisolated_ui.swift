@@ -1,0 +1,3 @@
+import UIKit
+
+func bg(_ t: UITableView) { t.reloadData() }

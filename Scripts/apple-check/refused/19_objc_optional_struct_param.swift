@@ -1,0 +1,4 @@
+import UIKit
+
+struct S {}
+@MainActor final class D: NSObject { @objc func f(_ s: S) {} }

@@ -1,0 +1,6 @@
+import UIKit
+
+@MainActor public final class D: NSObject, UITableViewDataSource {
+  private func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { .init() }
+}

@@ -1,0 +1,3 @@
+import UIKit
+
+func f(_ a: NSIndexPath) -> IndexPath { a }
