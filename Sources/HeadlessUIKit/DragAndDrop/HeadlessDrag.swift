@@ -48,9 +48,23 @@
 
   /// Moves the finger over a table, to a row or beside all rows; answers what the table proposes, nil if it
   /// takes nothing.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - path: The row; nil beside all rows.
+  ///   - fraction: How far down in the row the finger is, from 0 to 1.
+  ///   - x: How far from the left edge it is.
   @discardableResult
-  public func move(over table: UITableView, to path: IndexPath?) -> UITableViewDropProposal? {
+  public func move(
+    over table: UITableView, to path: IndexPath?, fraction: CGFloat = 0, x: CGFloat = 0
+  ) -> UITableViewDropProposal? {
     guard !hasEnded else { return nil }
+    session.table = table
+    session.location =
+      path.map { path in
+        let rect = table.engine.exists(path) ? table.rectForRow(at: path) : .zero
+        return CGPoint(x: x, y: rect.minY + fraction * rect.height)
+      } ?? CGPoint(x: x, y: table.contentSize.height)
     if target !== table { enter(table) }
     guard target === table, let delegate = table.dropDelegate else { return nil }
     destination = path
@@ -133,13 +147,16 @@
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
   var localDragSession: (any UIDragSession)?
+  /// The table that the finger is over, and where it is in it.
+  weak var table: UITableView?
+  var location = CGPoint.zero
 
   init(items: [UIDragItem]) {
     self.items = items
     super.init()
   }
 
-  func location(in view: UIView) -> CGPoint { .zero }
+  func location(in view: UIView) -> CGPoint { view.convert(location, from: table ?? view) }
 
   func canLoadObjects<Value>(ofClass aClass: Value.Type) -> Bool {
     items.contains { $0.localObject is Value }

@@ -55,6 +55,10 @@
   #else
     private static let pressAction = Selector("pressKey:")
 
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action == Self.pressAction || super.canPerformAction(action, withSender: sender)
+    }
+
     override func perform(_ action: Selector, sender: Any?) -> Bool {
       guard action == Self.pressAction, let command = sender as? UIKeyCommand else {
         return super.perform(action, sender: sender)

@@ -138,8 +138,10 @@ public final class OutlineTableDataSource<Item: Hashable & Sendable> {
   private func attach(to tableView: UITableView) {
     tableView.register(OutlineCell.self, forCellReuseIdentifier: Self.cellIdentifier)
     tableView.register(OutlineHeaderView.self, forHeaderFooterViewReuseIdentifier: Self.headerIdentifier)
-    face.appDataSource = tableView.dataSource
-    face.appDelegate = tableView.delegate
+    // From an outline's data source that was here before, its app is taken over.
+    let (dataSource, delegate) = (tableView.dataSource, tableView.delegate)
+    face.appDataSource = (dataSource as? TableFace).map(\.appDataSource) ?? dataSource
+    face.appDelegate = (delegate as? TableFace).map(\.appDelegate) ?? delegate
     TableCompanion.install(face, in: tableView)
     tableView.dataSource = face
     tableView.delegate = face
