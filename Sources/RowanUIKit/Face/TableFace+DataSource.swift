@@ -1,6 +1,7 @@
 extension TableFace: UITableViewDataSource {
   func numberOfSections(in tableView: UITableView) -> Int {
     isUpdateOpen = false
+    owner?.countsWereAsked()
     return shown.sectionCount
   }
 

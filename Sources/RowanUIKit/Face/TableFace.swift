@@ -54,6 +54,7 @@
   /// Whether rows are swiped for actions of the outline's.
   var hasSwipeActions: Bool { get }
 
+  func countsWereAsked()
   func cell(in tableView: UITableView, at path: IndexPath) -> UITableViewCell
   func header(in tableView: UITableView, ofSection section: Int) -> UIView?
   func willDisplayHeader(_ view: UIView, ofSection section: Int)

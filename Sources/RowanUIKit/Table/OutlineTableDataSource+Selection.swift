@@ -40,6 +40,14 @@ extension OutlineTableDataSource {
     tableView.isEditing ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
   }
 
+  /// Lets the table select what the controller has selected.
+  ///
+  /// It happens by itself after updates, taps and reloads. A table that begins or ends editing gives its selection
+  /// up and tells nobody; call this then, if the selection is to remain.
+  public func showSelection() {
+    if let tableView, tableView.dataSource === face { showSelection(in: tableView) }
+  }
+
   /// Lets the table select what the controller has selected; left to the app where taps are.
   func showSelection(in tableView: UITableView) {
     guard tap != .nothing, isUpToDate else { return }

@@ -22,6 +22,8 @@ extension OutlineTableDataSource {
 
   /// Tells the table what it does not know, now if it can take it, else as soon as it can.
   func tellTable() {
+    isTelling = true
+    defer { isTelling = false }
     guard coming != nil || isBehind else { return }
     guard let tableView, tableView.dataSource === face else {
       // It asks for everything when it comes back.
@@ -49,10 +51,12 @@ extension OutlineTableDataSource {
   }
 
   private func catchUp() {
-    guard !isUpToDate else { return }
-    // Amid a batch of commands: what comes of it, the table is told then.
-    guard controller.isSettled else { return tellTableLater() }
-    tellTable()
+    if !isUpToDate {
+      // Amid a batch of commands: what comes of it, the table is told then.
+      guard controller.isSettled else { return tellTableLater() }
+      tellTable()
+    }
+    if !face.isUpdateOpen { showSelection() }
   }
 
   private func showRowsNow() {
@@ -69,14 +73,7 @@ extension OutlineTableDataSource {
 
   /// Lets the table ask for everything again.
   private func reload(_ tableView: UITableView) {
-    // A table cannot be reloaded amid an update. It asks for counts when one ends, so an empty one finds out.
-    face.isUpdateOpen = true
-    var isFindingOut = true
-    tableView.performBatchUpdates(nil) { [weak self] _ in
-      if !isFindingOut { self?.catchUp() }
-    }
-    isFindingOut = false
-    guard !face.isUpdateOpen else { return }
+    guard !isWithinUpdate(tableView) else { return }
     let place = coming.flatMap { heldPlace($0, in: tableView) }
     showRowsNow()
     tableView.reloadData()
@@ -84,10 +81,24 @@ extension OutlineTableDataSource {
     showSelection(in: tableView)
   }
 
+  /// Whether the app has an update of its own around this, amid which a table cannot be reloaded, and counts rows
+  /// from before it; the table is told at the end of that one then.
+  private func isWithinUpdate(_ tableView: UITableView) -> Bool {
+    // A table asks for counts when an update ends, so an empty one finds out.
+    face.isUpdateOpen = true
+    var isFindingOut = true
+    tableView.performBatchUpdates(nil) { [weak self] _ in
+      if !isFindingOut { self?.catchUp() }
+    }
+    isFindingOut = false
+    return face.isUpdateOpen
+  }
+
   private func apply(_ coming: ComingChange, to tableView: UITableView) {
     let rows = rowsNow()
     let change = TableChange(coming.changes, from: face.shown, to: rows)
     guard !change.keepsRows else {
+      guard !isWithinUpdate(tableView) else { return }
       self.coming = nil
       refresh(change, in: tableView)
       return
@@ -126,6 +137,11 @@ extension OutlineTableDataSource {
   }
 
   // MARK: What the table asks
+
+  /// A table that asks for counts by itself was reloaded, and has forgotten what is selected.
+  func countsWereAsked() {
+    if !isTelling, !controller.selection.selectedItems.isEmpty { tellTableLater() }
+  }
 
   /// The outline's row that the table means by an index path; `nil` for one that goes with a coming change.
   func outlineRow(at path: IndexPath) -> Int? {

@@ -85,6 +85,8 @@ public final class OutlineTableDataSource<Item: Hashable & Sendable> {
   var knownVersion: Int
   /// Whether the table may show something that is not so, and has to be reloaded.
   var isBehind = false
+  /// Whether the table is being told now.
+  var isTelling = false
   /// What is about to tell the table.
   var catchingUp: Task<Void, Never>?
   /// Opens what a drag rests on.

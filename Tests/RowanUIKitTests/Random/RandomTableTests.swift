@@ -82,7 +82,18 @@ struct RandomSteps {
 
   mutating func next(for tree: NaiveTree) -> TableStep {
     switch Int.random(in: 0..<100, using: &generator) {
-    case 0..<48: .command(command(tree))
+    case 0..<36: .command(command(tree))
+    case 36..<39: .select(tree.items.randomElement(using: &generator) ?? 0)
+    case 39..<43:
+      .reorder(
+        Int.random(in: 0..<8, using: &generator),
+        to: path(
+          Int.random(in: 0..<12, using: &generator), chance(60) ? 0 : Int.random(in: 0..<5, using: &generator)
+        ))
+    case 43..<48:
+      .drag(
+        Int.random(in: 0..<8, using: &generator), to: Int.random(in: 0..<8, using: &generator),
+        percent: Int.random(in: 0..<100, using: &generator))
     case 48..<66: .tap(Int.random(in: 0..<8, using: &generator))
     case 66..<70: .doubleTap(Int.random(in: 0..<8, using: &generator))
     case 70..<73: .headerTap(Int.random(in: 0..<4, using: &generator))
@@ -94,6 +105,10 @@ struct RandomSteps {
     case 95..<97: .replace(during: command(tree))
     default: .layout
     }
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &generator) < percent
   }
 
   private mutating func command(_ tree: NaiveTree) -> TreeCommand {

@@ -31,6 +31,13 @@ final class OracleRun {
   /// What was opened and closed while a filter was on.
   private var choices: [Int: Bool] = [:]
 
+  init() {
+    // Where a drop or a reordered row went, the controller says; what is there then, the oracle does.
+    controller.moveOptions.didMove = { [weak self] move in
+      self?.applyToOracle(.move(move.items, to: move.place.parent, at: move.place.index))
+    }
+  }
+
   /// The oracle's projection.
   var shown: NaiveTree {
     var tree = tree

@@ -24,6 +24,12 @@ enum TableStep: CustomStringConvertible, Equatable {
   case replace(during: TreeCommand)
   /// The app has the table lay out while it is behind.
   case layout
+  /// An item is selected, or no longer.
+  case select(Int)
+  /// A row in sight is put elsewhere while the table is being edited.
+  case reorder(Int, to: IndexPath)
+  /// A row in sight is dragged to another in sight, so far down in it in percent.
+  case drag(Int, to: Int, percent: Int)
 
   var description: String {
     switch self {
@@ -38,6 +44,9 @@ enum TableStep: CustomStringConvertible, Equatable {
     case .amid(let commands): ".amid(\(commands))"
     case .replace(let command): ".replace(during: \(command))"
     case .layout: ".layout"
+    case .select(let item): ".select(\(item))"
+    case .reorder(let row, let path): ".reorder(\(row), to: [\(path.section), \(path.row)])"
+    case .drag(let row, let other, let percent): ".drag(\(row), to: \(other), percent: \(percent))"
     }
   }
 }
@@ -60,6 +69,8 @@ final class TableRun {
       Self.source(table, run.controller, sections), Self.source(second, run.controller, .one)
     )
     source.reloadLimit = limit
+    source.allowsReordering = true
+    source.allowsDragging = true
     table.keepsCellsOffScreen = keepsCells
     table.preparationDistance = preparation
     window.addSubview(table)
@@ -74,6 +85,7 @@ final class TableRun {
       table, path, row in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
       cell.textLabel?.text = text(of: row)
+      cell.showsReorderControl = true
       return cell
     }
   }
@@ -129,6 +141,23 @@ final class TableRun {
       run.perform(command)
       table.dataSource = own
     case .layout: table.layoutIfNeeded()
+    case .select(let item): run.controller.toggleSelection(item)
+    case .reorder(let row, let destination):
+      guard let paths = table.indexPathsForVisibleRows, !paths.isEmpty, table.window != nil else { return }
+      table.setEditing(true, animated: false)
+      if destination.section < table.numberOfSections {
+        let from = paths[row % paths.count]
+        let others =
+          table.numberOfRows(inSection: destination.section) - (from.section == destination.section ? 1 : 0)
+        table.simulateReordering(from: from, to: path(destination.row % (others + 1), destination.section))
+      }
+      table.setEditing(false, animated: false)
+      source.showSelection()
+    case .drag(let row, let other, let percent):
+      guard let paths = table.indexPathsForVisibleRows, !paths.isEmpty, table.window != nil else { return }
+      let drag = table.simulateDrag(from: paths[row % paths.count])
+      drag?.move(over: table, to: paths[other % paths.count], fraction: CGFloat(percent) / 100)
+      drag?.drop()
     }
   }
 
