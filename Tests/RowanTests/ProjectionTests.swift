@@ -10,7 +10,7 @@ struct ProjectionTests {
     return (run.tree, run.outline)
   }
 
-  @Test(arguments: 0..<100, [true, false])
+  @Test(arguments: 0..<40, [true, false])
   func filterAgreesWithOracle(seed: Int, keepsDescendants: Bool) {
     let (tree, outline) = Self.randomTree(seed: seed, count: 40)
     let before = outline
@@ -27,7 +27,7 @@ struct ProjectionTests {
     #expect(RowValidator.violation(of: back, from: expected.rows, to: tree.rows) == nil)
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<40)
   func sortAgreesWithOracle(seed: Int) {
     let (tree, outline) = Self.randomTree(seed: seed, count: 40)
     // Many equal keys, so that stability shows.

@@ -15,7 +15,7 @@ struct RandomCommandTests {
 
   @Test(arguments: 0..<max(total / perSeed, 1))
   func outlineAgreesWithOracle(run: Int) {
-    let size = [12, 24, 40][run % 3]
+    let size = [8, 16, 36][run % 3]
     let fanout = [4, 4, 5, 32][run % 4]
     let failure = CommandRun.failure(
       seed: UInt64(run), count: Self.perSeed, size: size, fanout: fanout)
