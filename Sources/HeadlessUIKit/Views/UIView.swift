@@ -84,6 +84,10 @@
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
   /// The gestures that are recognised here.
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// What the view takes part in beside touches.
+  open private(set) var interactions: [any UIInteraction] = []
+  /// Whether the keyboard's focus may come here.
+  open var canBecomeFocused: Bool { false }
 
   // MARK: Hierarchy
 
@@ -223,5 +227,20 @@
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
+  }
+
+  /// Lets the view take part in something.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Ends the view's part in something.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    interactions.remove(at: index)
+    interaction.didMove(to: nil)
   }
 }
