@@ -14,7 +14,7 @@ extension AccordionTable {
     header.texts = texts
     headers.removeAll { $0.header == nil || $0.header === header }
     headers.append(WeakHeader(header: header))
-    header.show(rowVisibility(for: header), isCollapsible: rules.isCollapsible, animationDuration: nil)
+    header.begin(rowVisibility(for: header), isCollapsible: rules.isCollapsible)
     return header
   }
 
@@ -24,7 +24,7 @@ extension AccordionTable {
       header.texts = texts
       header.show(
         rowVisibility(for: header), isCollapsible: rules.isCollapsible,
-        animationDuration: animated ? headerAnimationDuration : nil)
+        animationDuration: animated ? headerAnimationDuration : 0)
     }
   }
 

@@ -41,12 +41,12 @@ extension AccordionTable {
 
   /// Opens all sections, as one change.
   public func expandAll(animated: Bool = true) {
-    setVisibility(.expanded, of: sections, animated: animated)
+    command(controller.outline.rootItems, animated: animated) { controller, _ in controller.expandAll() }
   }
 
   /// Closes all sections, as one change.
   public func collapseAll(animated: Bool = true) {
-    setVisibility(.collapsed, of: sections, animated: animated)
+    command(controller.outline.rootItems, animated: animated) { controller, _ in controller.collapseAll() }
   }
 
   /// Opens or closes sections, as one change.

@@ -90,17 +90,27 @@ open class HeaderView: UITableViewHeaderFooterView {
 
   // MARK: State
 
-  /// Takes the state of the section over, and shows it; at once where no duration is given.
-  func show(_ visibility: SectionVisibility, isCollapsible: Bool, animationDuration: TimeInterval?) {
-    let changes = visibility != self.visibility
+  /// Shows the state of a section whose header this has just become.
+  func begin(_ visibility: SectionVisibility, isCollapsible: Bool) {
     self.visibility = visibility
-    if changes || animationDuration == nil {
-      switch visibility {
-      case .expanded: open(animationDuration: animationDuration ?? 0)
-      case .collapsed: close(animationDuration: animationDuration ?? 0)
-      }
+    turn(animationDuration: 0)
+    speak(isCollapsible)
+  }
+
+  /// Shows the state of the section, if it is another one than before.
+  func show(_ visibility: SectionVisibility, isCollapsible: Bool, animationDuration: TimeInterval) {
+    if visibility != self.visibility {
+      self.visibility = visibility
+      turn(animationDuration: animationDuration)
     }
     speak(isCollapsible)
+  }
+
+  private func turn(animationDuration: TimeInterval) {
+    switch visibility {
+    case .expanded: open(animationDuration: animationDuration)
+    case .collapsed: close(animationDuration: animationDuration)
+    }
   }
 
   private func speak(_ isCollapsible: Bool) {
