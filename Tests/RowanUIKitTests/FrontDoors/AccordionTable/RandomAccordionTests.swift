@@ -11,7 +11,7 @@ import Testing
       let violations = recordingViolations {
         name = run.step()
         run.fixture.table.layoutIfNeeded()
-        run.fixture.table.verifyCells()
+        if step % 3 == 0 { run.fixture.table.verifyCells() }
       }
       if let difference = violations.first?.message ?? run.difference {
         Issue.record("seed \(seed), step \(step), \(name): \(difference)")

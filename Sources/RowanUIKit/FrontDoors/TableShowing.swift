@@ -1,0 +1,24 @@
+extension UITableView {
+  /// Makes a change in one section as a batch, if the section shows what was there before the change; else asks
+  /// the data source for everything anew.
+  ///
+  /// So a table that has not been filled yet, that the app has forgotten to tell of something, or whose data
+  /// source is another one by now, comes out right as well.
+  ///
+  /// - Parameters:
+  ///   - changes: The change, which the data source answers by already.
+  ///   - section: The section that shows the rows.
+  ///   - animations: How rows come and go.
+  ///   - limit: How many rows may come and go one by one; more are shown by a reload.
+  func show(
+    _ changes: RowChanges, section: Int, animations: OutlineTableAnimations, limit: Int = .max
+  ) {
+    guard dataSource != nil, numberOfSections > section, numberOfRows(inSection: section) == changes.oldCount,
+      changes.removed.rowCount + changes.inserted.rowCount <= limit
+    else {
+      reloadData()
+      return
+    }
+    apply(changes, section: section, animations: animations)
+  }
+}
