@@ -83,7 +83,7 @@ extension TreeTable {
       guard let index = treePath.last,
         let parent = treeTable.openParent(of: treePath, as: treePath.dropLast())
       else { return }
-      let item = treeTable.freshItem()
+      let item = treeTable.items.freshItem()
       guard (try? treeTable.controller.insert([item], at: index, in: parent)) != nil else { return }
       treeTable.controller.setExpandable(.parent, of: [item])
       treeTable.controller.expand(parent)
@@ -97,7 +97,7 @@ extension TreeTable {
   public func deleteCell(at treePath: IndexPath) {
     change { treeTable in
       guard let item = treeTable.item(at: treePath) else { return }
-      _ = try? treeTable.controller.delete([item])
+      treeTable.delete(item)
     }
   }
 
@@ -111,12 +111,26 @@ extension TreeTable {
       guard let item = treeTable.item(at: treePath) else { return }
       let parentNow = newPath.dropLast().counting(treePath)
       guard let index = newPath.last, let parent = treeTable.openParent(of: newPath, as: parentNow) else {
-        _ = try? treeTable.controller.delete([item])
+        treeTable.delete(item)
         return
       }
+      let former = treeTable.controller.outline.parent(of: item)
       _ = try? treeTable.controller.move([item], to: parent, at: index)
       treeTable.controller.expand(parent)
+      treeTable.keepOpen(former)
     }
+  }
+
+  private func delete(_ item: Int) {
+    let parent = controller.outline.parent(of: item)
+    _ = try? controller.delete([item])
+    keepOpen(parent)
+  }
+
+  /// A parent that loses its last child closes; here it is as the app says.
+  private func keepOpen(_ parent: Int?) {
+    guard let parent, let path = treePath(of: parent) else { return }
+    if path.count == 1 || isExpanded(path) { controller.expand(parent) }
   }
 
   /// The parent of a cell, if it shows its cells: a section, or one that the app says is expanded.

@@ -62,9 +62,7 @@ extension TreeTable {
     treePath.count > 1 ? controller.outline.item(atPath: treePath) : nil
   }
 
-  func treePath(of item: Int) -> IndexPath? {
-    controller.outline.path(of: item).map { IndexPath(indexes: $0) }
-  }
+  func treePath(of item: Int) -> IndexPath? { items.path(of: item) }
 }
 
 extension UITableView {

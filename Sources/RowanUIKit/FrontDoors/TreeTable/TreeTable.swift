@@ -44,10 +44,11 @@ public final class TreeTable: NSObject {
   public var animationLimit = 1_000
 
   /// What is shown: sections are the roots, and every item stands for a shown cell, by a number of no meaning.
-  let controller = OutlineController<Int>()
+  let items = PathItems()
+  var controller: OutlineController<Int> { items.controller }
   private(set) var sections = RowSections(rowCounts: [])
   private var isChanging = false
-  private var lastItem = 0
+  private var waiting: [(TreeTable) -> Void] = []
 
   /// A tree table without data.
   public override init() { super.init() }
@@ -75,24 +76,28 @@ public final class TreeTable: NSObject {
     if tableView?.dataSource === self { tableView?.reloadData() }
   }
 
-  func freshItem() -> Int {
-    lastItem += 1
-    return lastItem
-  }
-
   // MARK: Changing
 
-  /// Changes what is shown, and shows that in the table as one batch.
+  /// Changes what is shown, and shows that in the table as one batch; behind the change that is under way, if
+  /// one is.
   func change(_ command: @escaping (TreeTable) -> Void) {
-    guard let tableView, tableView.dataSource === self, !isChanging else { return }
+    guard !isChanging else {
+      waiting.append(command)
+      return
+    }
+    guard let tableView, tableView.dataSource === self else { return }
     // A table that has not asked for its rows does so now, and not in the middle of the change.
     _ = tableView.numberOfSections
     isChanging = true
-    defer { isChanging = false }
     let old = sections
     let changes = controller.batch { [self] in command(self) }
     sections = controller.outline.sections
-    guard let changes else { return }
+    if let changes { show(changes, from: old, in: tableView) }
+    isChanging = false
+    if !waiting.isEmpty { change(waiting.removeFirst()) }
+  }
+
+  private func show(_ changes: RowChanges, from old: RowSections, in tableView: UITableView) {
     guard isShown(old, in: tableView), changes.removed.rowCount + changes.inserted.rowCount <= animationLimit
     else {
       tableView.reloadData()

@@ -72,6 +72,27 @@ import Testing
     #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 1))
   }
 
+  @Test func caseP078CellThatLosesItsLastOneIsAsTheAppSays() {
+    tree.expand([0, 1])
+    fixture.source.sections[0][1].cells = []
+    tree.deleteCell(at: [0, 1, 0])
+    let row = IndexPath(row: 1, section: 0)
+    #expect(fixture.table.cellForRow(at: row)?.accessoryType == .checkmark)
+    tree.collapse([0, 1])
+    #expect(fixture.table.cellForRow(at: row)?.accessoryType == UITableViewCell.AccessoryType.none)
+  }
+
+  @Test func caseP020CommandDuringAChangeWaits() {
+    let tree = tree
+    fixture.source.dequeue = { table, path in
+      // As the new cell is made, the app wants everything closed.
+      if path == [1, 0, 0] { tree.collapseAll() }
+      return table.dequeueReusableCell(withIdentifier: "cell")
+    }
+    expectLegal { tree.expand([1, 0]) }
+    #expect(fixture.stage.shownTexts == ["a", "b", "c", "d"])
+  }
+
   @Test func caseP008DataThatChangedMeanwhileBreakNothing() {
     tree.expand([1, 0])
     fixture.source.sections[1][0].cells.removeLast()
