@@ -4,6 +4,7 @@ typedef NS_OPTIONS(NSInteger, UIKeyModifierFlags) { UIKeyModifierAlphaShift = 1 
 NS_SWIFT_UI_ACTOR
 @interface UIKey : NSObject
 @property (nonatomic, readonly) NSString *characters;
+@property (nonatomic, readonly) NSString *charactersIgnoringModifiers;
 @property (nonatomic, readonly) UIKeyModifierFlags modifierFlags;
 @end
 NS_SWIFT_UI_ACTOR

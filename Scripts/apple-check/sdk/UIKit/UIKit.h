@@ -29,6 +29,7 @@ NS_SWIFT_UI_ACTOR
 - (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)pressesBegan:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;
+- (void)pressesEnded:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;
 @property (nonatomic, readonly) BOOL canBecomeFirstResponder;
 @property (nonatomic, readonly) BOOL isFirstResponder;
 @end
@@ -219,6 +220,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, weak, nullable) id<UITableViewDataSource> dataSource;
 @property (nonatomic, weak, nullable) id<UITableViewDelegate> delegate;
 @property (nonatomic) CGFloat rowHeight;
+@property (nonatomic) CGFloat sectionHeaderHeight;
 @property (nonatomic) CGFloat estimatedRowHeight;
 @property (nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfRowsInSection:(NSInteger)section;
@@ -298,6 +300,7 @@ NS_ASSUME_NONNULL_END
 #include "Controls.h"
 #include "Accessibility.h"
 #include "Keys.h"
+#include "Gestures.h"
 #include "Tables.h"
 #include "DragAndDrop.h"
 #include "Collections.h"
