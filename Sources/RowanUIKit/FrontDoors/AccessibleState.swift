@@ -4,8 +4,9 @@ extension UIView {
   /// - Parameters:
   ///   - isExpanded: Whether it is open; `nil` for what does not open.
   ///   - texts: The words for it.
-  func setAccessibilityExpanded(_ isExpanded: Bool?, texts: OutlineTexts) {
-    if #available(iOS 18.0, *), SpokenState.usesExpandedStatus {
+  ///   - usesStatus: Whether the system's own means are used at all.
+  func setAccessibilityExpanded(_ isExpanded: Bool?, texts: OutlineTexts, usesStatus: Bool) {
+    if #available(iOS 18.0, *), usesStatus {
       accessibilityExpandedStatus = isExpanded.map { $0 ? .expanded : .collapsed } ?? .unsupported
       accessibilityValue = nil
     } else {
@@ -24,11 +25,4 @@ extension UIView {
     }
     return texts.isEmpty ? nil : texts.joined(separator: separator)
   }
-}
-
-/// How states are spoken.
-enum SpokenState {
-  /// Whether the system's expanded state is used where there is one; older systems do without, and so do tests
-  /// of them.
-  @TaskLocal static var usesExpandedStatus = true
 }

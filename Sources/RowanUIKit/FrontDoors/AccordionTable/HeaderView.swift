@@ -32,6 +32,8 @@ open class HeaderView: UITableViewHeaderFooterView {
   var texts = OutlineTexts()
   /// The section, of whatever type it is.
   var section: Any?
+  /// Whether the state is told by the means that systems have from iOS 18 on; others say it in the value.
+  var usesExpandedStatus = true
   private var ownLabel: String?
 
   /// A header for a table's use.
@@ -117,7 +119,7 @@ open class HeaderView: UITableViewHeaderFooterView {
     let isExpanded = visibility == .expanded
     accessibilityTraits = isCollapsible ? [.header, .button] : .header
     accessibilityHint = isCollapsible ? texts.hints[isExpanded ? .collapse : .expand] : nil
-    setAccessibilityExpanded(isCollapsible ? isExpanded : nil, texts: texts)
+    setAccessibilityExpanded(isCollapsible ? isExpanded : nil, texts: texts, usesStatus: usesExpandedStatus)
   }
 
   /// What the header is called: what was set, else the texts in it.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Fills a table with cells that open on others, any number of levels deep: to be subclassed.
 ///
 /// Made for those who used a library whose handler had this name: a subclass answers three questions, and the

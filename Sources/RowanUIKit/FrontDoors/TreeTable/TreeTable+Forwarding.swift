@@ -13,11 +13,14 @@
       appObject(for: aSelector) ?? super.forwardingTarget(for: aSelector)
     }
 
+    /// The app's data source, if it has a method; a table asks on the main thread, and others are told of none.
     private nonisolated func appObject(for selector: Selector) -> (any NSObjectProtocol)? {
+      guard Thread.isMainThread else { return nil }
+      nonisolated(unsafe) var found: (any NSObjectProtocol)?
       MainActor.assumeIsolated {
-        guard let dataSource, dataSource.responds(to: selector) else { return nil }
-        return dataSource
+        if let dataSource, dataSource.responds(to: selector) { found = dataSource }
       }
+      return found
     }
   }
 #else

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Stands between a table and a data source whose cells have cells below them.
 ///
 /// Made for those who used a library of this name: the tree table is the table's data source, and the app's
