@@ -209,6 +209,37 @@ import Testing
     #expect(accordion.isSelected(30) && !accordion.isSelected(10))
   }
 
+  @Test func caseP100SelectionIsSeenAgainWithoutTheDelegatesHelp() {
+    final class HeadersOnly: NSObject, UITableViewDelegate {
+      let accordion: AccordionTable<Shelf, Int>
+      init(_ accordion: AccordionTable<Shelf, Int>) { self.accordion = accordion }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        accordion.viewForHeader(in: tableView, at: section)
+      }
+    }
+    let delegate = HeadersOnly(accordion)
+    table.delegate = delegate
+    table.layoutIfNeeded()
+    accordion.select(21)
+    for _ in 0..<2 { table.simulateHeaderTap(inSection: 1) }
+    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 1)])
+  }
+
+  @Test func caseP041RowThatTheAppHasPutElsewhereStaysThere() {
+    accordion.collapse(Shelf(1))
+    var snapshot = accordion.dataSource.snapshot()
+    snapshot.appendItems([11], toSection: Shelf(2))
+    accordion.dataSource.apply(snapshot)
+    expectLegal { accordion.expand(Shelf(1)) }
+    #expect(table.drawing() == "# shelf 1\n  10\n# shelf 2\n  20\n  21\n  11\n# shelf 3\n  30\n  31")
+    // A section that it has taken out is not missed.
+    snapshot = accordion.dataSource.snapshot()
+    snapshot.deleteSections([Shelf(3)])
+    accordion.dataSource.apply(snapshot)
+    expectLegal { accordion.collapseAll() }
+    #expect(table.drawing() == "# shelf 1\n# shelf 2")
+  }
+
   // MARK: Lifetime
 
   @Test func everythingIsFreed() {

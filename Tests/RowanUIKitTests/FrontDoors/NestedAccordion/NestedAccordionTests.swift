@@ -110,6 +110,14 @@ import Testing
     #expect(handler.openPaths == [])
   }
 
+  @Test func caseP021CommandBeforeTheTableHasAsked() {
+    let stage = Stage()
+    let handler = NamesHandler(tableView: stage.table)
+    handler.names = [NamesHandler.Name("a", count: 2)]
+    expectLegal { handler.openCell(at: [0]) }
+    #expect(stage.shownTexts == ["a", "a0", "a1"])
+  }
+
   @Test func pathsAreEdited() {
     var path: CellPath = [1]
     path.append(2)

@@ -6,7 +6,7 @@ import Testing
 @MainActor struct RandomTreeTableTests {
   @Test(arguments: 0..<20) func cellsEqualTheOracle(seed: UInt64) {
     let run = TreeTableRun(seed: seed)
-    for step in 0..<300 {
+    for step in 0..<260 {
       var name = ""
       let violations = recordingViolations {
         name = run.step()
@@ -190,7 +190,7 @@ import Testing
     for (section, rows) in expected.enumerated() {
       let count = table.numberOfRows(inSection: section)
       if count != rows.count { return "\(count) rows in section \(section) instead of \(rows.count)" }
-      for (row, expectedRow) in rows.enumerated() where number(below: 3) == 0 {
+      for (row, expectedRow) in rows.enumerated() where number(below: 6) == 0 {
         let path = IndexPath(row: row, section: section)
         guard let item = expectedRow.item, let treePath = paths[item] else { return "no item" }
         if tree.treeIndexPath(fromTablePath: path) != treePath { return "tree path of \(path)" }

@@ -93,6 +93,14 @@ import Testing
     #expect(fixture.stage.shownTexts == ["a", "b", "c", "d"])
   }
 
+  @Test func caseP021CommandBeforeTheTableHasAsked() {
+    let stage = Stage()
+    let source = CellsDataSource([[Cell("a", [Cell("a0")])]])
+    let tree = TreeTable(tableView: stage.table, dataSource: source)
+    expectLegal { tree.expand([0, 0]) }
+    #expect(stage.shownTexts == ["a", "a0"])
+  }
+
   @Test func caseP008DataThatChangedMeanwhileBreakNothing() {
     tree.expand([1, 0])
     fixture.source.sections[1][0].cells.removeLast()

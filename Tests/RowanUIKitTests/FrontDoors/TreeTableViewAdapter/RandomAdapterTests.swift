@@ -6,7 +6,7 @@ import Testing
 @MainActor struct RandomAdapterTests {
   @Test(arguments: 0..<20) func cellsEqualTheOracle(seed: UInt64) {
     let run = AdapterRun(seed: seed)
-    for step in 0..<300 {
+    for step in 0..<260 {
       var name = ""
       let violations = recordingViolations {
         name = run.step()

@@ -91,6 +91,26 @@ import Testing
     #expect(fixture.stage.shownTexts == ["- 1", "- 2", "4", "5", "6"])
   }
 
+  @Test func openNodeThatMovesBelowAClosedOneIsStillOpen() {
+    let moved = ObjectNode(1, [ObjectNode(2)])
+    let closed = ObjectNode(3, [ObjectNode(4)])
+    let fixture = AdapterTable<ObjectNode> { "\($0.number)" }
+    fixture.adapter.nodes = [moved, closed]
+    fixture.table.reloadData()
+    fixture.tap(0)
+    closed.below.append(moved)
+    fixture.adapter.setNodes([closed], in: fixture.table)
+    #expect(fixture.stage.shownTexts == ["+ 3"])
+    fixture.tap(0)
+    #expect(fixture.stage.shownTexts == ["- 3", "4", "- 1", "2"])
+    // Closing all counts for what is out of sight, too.
+    fixture.adapter.nodes = [ObjectNode(5)]
+    fixture.adapter.closeAll()
+    fixture.adapter.nodes = [closed]
+    fixture.adapter.openNode(at: row(0))
+    #expect(!moved.opened && fixture.adapter.numberOfRows == 3)
+  }
+
   @Test func caseP025ParentWithoutChildrenIsOpened() {
     final class Lazy: TreeNode {
       var below: [Lazy]
