@@ -9,7 +9,7 @@ import Testing
 
   // MARK: Data
 
-  @Test func dictionariesAreSortedBySection() {
+  @Test func caseP153DictionariesAreSortedBySection() {
     accordion.update(with: [Shelf(3): [3, 1], Shelf(1): [2], Shelf(2): []])
     #expect(table.drawing() == "# shelf 1\n  2\n# shelf 2\n# shelf 3\n  3\n  1")
     accordion.update(with: [Shelf(3): [3, 1], Shelf(1): [2]], sortedBy: >)
@@ -44,7 +44,7 @@ import Testing
     #expect(table.drawing() == "# shelf 1\n# shelf 2\n  20")
   }
 
-  @Test func caseP153RowsThatChangedAreFilledAnew() {
+  @Test func rowsThatChangedAreFilledAnew() {
     let stage = Stage()
     var titles = [1: "one", 2: "two"]
     let source = UITableViewDiffableDataSource<Int, Int>(tableView: stage.table) { table, path, row in

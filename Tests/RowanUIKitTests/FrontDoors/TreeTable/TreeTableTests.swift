@@ -93,6 +93,19 @@ import Testing
     #expect(fixture.stage.shownTexts == ["a", "b", "c", "d"])
   }
 
+  @Test func caseP056HiddenCellsAreAskedForWhenTheyAreShown() {
+    tree.expand([1, 0])
+    tree.collapse([1, 0])
+    fixture.source.sections[1][0].cells = [Cell("fresh")]
+    fixture.source.asked = []
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.source.asked.isEmpty)
+    expectLegal { tree.expand([1, 0]) }
+    #expect(fixture.source.asked == [[1, 0]])
+    #expect(fixture.stage.shownTexts == ["a", "b", "c", "fresh", "d"])
+  }
+
   @Test func caseP021CommandBeforeTheTableHasAsked() {
     let stage = Stage()
     let source = CellsDataSource([[Cell("a", [Cell("a0")])]])

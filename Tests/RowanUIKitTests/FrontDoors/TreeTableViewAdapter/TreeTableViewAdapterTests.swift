@@ -91,6 +91,19 @@ import Testing
     #expect(fixture.stage.shownTexts == ["- 1", "- 2", "4", "5", "6"])
   }
 
+  @Test func caseP134StateIsNotDrawnOnOtherRows() {
+    let fixture = AdapterTable<ObjectNode>(rowsOnScreen: 5) { "\($0.number)" }
+    fixture.adapter.nodes = (0..<60).map { ObjectNode($0, [ObjectNode(100 + $0)]) }
+    fixture.table.reloadData()
+    fixture.tap(1)
+    for percent in stride(from: 0, through: 100, by: 5) {
+      fixture.stage.scroll(toPercent: percent)
+      let open = fixture.stage.shownTexts.filter { $0.hasPrefix("-") }
+      #expect(open == (fixture.stage.shownPaths.contains(fixture.path(1)) ? ["- 1"] : []))
+      expectLegal { fixture.table.verifyCells() }
+    }
+  }
+
   @Test func openNodeThatMovesBelowAClosedOneIsStillOpen() {
     let moved = ObjectNode(1, [ObjectNode(2)])
     let closed = ObjectNode(3, [ObjectNode(4)])
