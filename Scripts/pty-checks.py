@@ -34,6 +34,7 @@ DATA = {
 }
 TOP = list(DATA)
 UP, DOWN, RIGHT, LEFT = b"\x1bOA", b"\x1bOB", b"\x1bOC", b"\x1bOD"
+ENTER = b"\r"
 HOME, END, PAGE_UP, PAGE_DOWN = b"\x1b[1~", b"\x1b[4~", b"\x1b[5~", b"\x1b[6~"
 
 
@@ -73,8 +74,45 @@ class Checks:
         session.expect("focus on the parent", lambda s: s.is_focused("alpha"))
         session.press(LEFT)
         session.expect("alpha closed", lambda s: not s.shows("two"))
-        session.press(b" ")
-        session.expect("toggled", lambda s: s.shows("two"))
+        session.quit()
+
+    def check_choosing_prints_the_path(self):
+        session = self.opened()
+        session.focus("alpha")
+        session.press(RIGHT)
+        session.expect("alpha opened", lambda s: s.shows("two"))
+        session.press(DOWN, ENTER)
+        session.expect_exit([0])
+        session.expect("the path", lambda s: s.shows("/alpha/one"))
+
+    def check_escape_chooses_nothing(self):
+        session = self.opened()
+        session.press(b"\x1b")
+        session.expect_exit([1])
+
+    def check_filter(self):
+        session = self.opened()
+        session.press(b"/", b"w", b"o")
+        session.expect("the match and what leads to it", lambda s: s.shows("two") and not s.shows("beta"))
+        session.press(b"\x1b")
+        session.expect("everything again", lambda s: all(s.shows(name) for name in TOP))
+        session.quit()
+
+    def check_help(self):
+        session = self.opened()
+        session.press(b"?")
+        session.expect("the keys", lambda s: s.shows("open everything"))
+        session.press(b"x")
+        session.expect("the outline", lambda s: all(s.shows(name) for name in TOP))
+        session.quit()
+
+    def check_mouse(self):
+        session = self.opened()
+        line = session.line_of("alpha")
+        session.press(b"\x1b[M" + bytes([32, 33 + 2, 33 + line]))
+        session.expect("alpha opened", lambda s: s.shows("two"))
+        session.press(b"\x1b[M" + bytes([32, 33 + 8, 33 + session.line_of("omega")]))
+        session.expect("focus on omega", lambda s: s.is_focused("omega"))
         session.quit()
 
     def check_arrows_in_the_other_mode(self):

@@ -43,7 +43,9 @@
         // A sequence ends with a letter or a sign above; what is no part of one ends it too.
         guard (0x20...0x3F).contains(byte), bytes.count < 64 else {
           state = .ground
-          return bytes.isEmpty ? Self.arrow(byte) : nil
+          // An M would be what a mouse did, in a form that was not asked for; as a key it is the enter of a
+          // keypad, which comes shifted.
+          return bytes.isEmpty && byte != UInt8(ascii: "M") ? Self.arrow(byte) : nil
         }
         state = .sequence(bytes + [byte])
       case .shifted:
