@@ -107,11 +107,14 @@ class Checks:
         session.quit()
 
     def check_mouse(self):
+        def click(column, line):
+            place = bytes([33 + column, 33 + line])
+            session.press(b"\x1b[M " + place + b"\x1b[M#" + place)
+
         session = self.opened()
-        line = session.line_of("alpha")
-        session.press(b"\x1b[M" + bytes([32, 33 + 2, 33 + line]))
+        click(2, session.line_of("alpha"))
         session.expect("alpha opened", lambda s: s.shows("two"))
-        session.press(b"\x1b[M" + bytes([32, 33 + 8, 33 + session.line_of("omega")]))
+        click(8, session.line_of("omega"))
         session.expect("focus on omega", lambda s: s.is_focused("omega"))
         session.quit()
 
