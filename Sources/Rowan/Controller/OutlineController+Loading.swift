@@ -140,6 +140,7 @@ extension OutlineController {
   func carryOut(_ actions: [LoadingStates<Item>.Action]) -> RowChanges {
     var changes = unchangedRows
     for action in actions {
+      update.changesLoading = true
       switch action {
       case .start(let request):
         guard let loader else { continue }

@@ -236,8 +236,8 @@ extension ArgumentParser {
         1  something could not be read or written; standard error says what and why,
            and the rest of a folder is shown
         2  the arguments make no sense
-      On the terminal, 1 also says that nothing was chosen (escape), and 128 and the
-      number of a signal that a signal has ended it.
+      On the terminal, 1 also says that nothing was chosen (escape, or q where the
+      output goes elsewhere), and 128 and a number that this signal has ended it.
 
       Examples:
         rowan --depth 2 ~/src

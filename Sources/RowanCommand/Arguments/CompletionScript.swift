@@ -35,22 +35,23 @@ struct CompletionScript {
     }
     let cases = options.filter { $0.value != nil }.map { option in
       let spellings = (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name)"]
-      let answer =
-        hasFile(option)
-        ? "COMPREPLY=($(compgen -f -- \"$word\"))"
-        : "COMPREPLY=($(compgen -W \"\(values(of: option).joined(separator: " "))\" -- \"$word\"))"
-      return "    \(spellings.joined(separator: " | "))) \(answer); return ;;"
+      let answer = hasFile(option) ? "-f" : "-W '\(values(of: option).joined(separator: " "))'"
+      return "    \(spellings.joined(separator: " | "))) kind=(\(answer)) ;;"
     }
     return """
       _rowan() {
-        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} kind=(-f)
+        # Bash takes --option=value for three words.
+        if [ "$word" = = ]; then
+          word=
+        elif [ "$before" = = ]; then
+          before=${COMP_WORDS[COMP_CWORD - 2]}
+        fi
         case $before in
       \(cases.joined(separator: "\n"))
+          *) case $word in -*) kind=(-W '\(words.joined(separator: " "))') ;; esac ;;
         esac
-        case $word in
-          -*) COMPREPLY=($(compgen -W "\(words.joined(separator: " "))" -- "$word")) ;;
-          *) COMPREPLY=($(compgen -f -- "$word")) ;;
-        esac
+        mapfile -t COMPREPLY < <(compgen "${kind[@]}" -- "$word")
       }
       complete -o filenames -F _rowan rowan
 

@@ -29,6 +29,8 @@ struct CommandContext: Sendable {
   var hasScreen: Bool {
     var status = stat()
     let writesToFile = fstat(output, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    return !writesToFile && (isatty(output) == 1 || isatty(error) == 1)
+    return !writesToFile && (outputIsTerminal || isatty(error) == 1)
   }
+
+  var outputIsTerminal: Bool { isatty(output) == 1 }
 }

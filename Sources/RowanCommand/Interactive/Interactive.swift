@@ -44,12 +44,14 @@ struct Interactive {
       context.report("rowan: \(error); --print prints instead")
       return ExitStatus.failure
     }
+    var status = status(after: end, browser)
     do throws(StateFile.Failure) {
       try stateFile?.write(browser.state)
     } catch {
       context.report(error.line)
+      if status == ExitStatus.success { status = ExitStatus.failure }
     }
-    return status(after: end, browser)
+    return status
   }
 
   @MainActor
@@ -70,7 +72,8 @@ struct Interactive {
         try writer.flush()
       }
     case .dismissed: return ExitStatus.failure
-    case .quit, .cancelled: return ExitStatus.success
+    // Who waits for a choice gets none.
+    case .quit, .cancelled: return context.outputIsTerminal ? ExitStatus.success : ExitStatus.failure
     case .signal(let number): return ExitStatus.signal(number)
     case .hangUp: return ExitStatus.hangUp
     }

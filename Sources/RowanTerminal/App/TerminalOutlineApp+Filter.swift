@@ -103,7 +103,8 @@ extension TerminalOutlineApp {
     var notices: [String] = []
     if controller.filter != nil {
       notices.append(texts.matches(controller.matchCount))
-      if isFilterIncomplete { notices.append(texts.incomplete) }
+      // While something is typed, the key would be a part of it.
+      if isFilterIncomplete { notices.append(prompt == nil ? texts.incompleteAndKey : texts.incomplete) }
     }
     if controller.loadingCount > 0 { notices.append(texts.loadingCount(controller.loadingCount)) }
     if allowsMarks {

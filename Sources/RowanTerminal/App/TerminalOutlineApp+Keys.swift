@@ -38,8 +38,9 @@ extension TerminalOutlineApp {
     case .pageUp: page(.pageUp, -1)
     case .pageDown: page(.pageDown, 1)
     case .openSiblings: respond(to: controller.press(.asterisk))
-    case .expandAll: controller.expandAll(origin: .user)
-    case .collapseAll: controller.collapseAll(origin: .user)
+    // Not as the user's choice of each item, which would have to be remembered for a million of them.
+    case .expandAll: controller.expandAll()
+    case .collapseAll: controller.collapseAll()
     case .find: begin(.find)
     case .filter: begin(.filter)
     case .nextMatch: goToMatch { $0.match(after: $1) }

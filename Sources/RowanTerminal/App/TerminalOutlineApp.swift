@@ -122,7 +122,7 @@ public final class TerminalOutlineApp<Item: Hashable & Sendable> {
 extension TerminalOutlineApp {
   private func follow(_ update: OutlineUpdate<Item>) {
     defer { setNeedsDisplay() }
-    if !update.changes.isEmpty { updateFilterNotice() }
+    if !update.changes.isEmpty || update.changesLoading { updateFilterNotice() }
     guard let row = controller.focusedRow else {
       // The command waits until everybody has heard of this update, and is told as the next one.
       if controller.outline.rows.isEmpty {

@@ -22,7 +22,9 @@ public struct TerminalTexts: Sendable {
   /// How many items match a filter: "12 matches".
   public var matches: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 match" : "\($0) matches" }
   /// Not everything is loaded, so that a filter may miss something.
-  public var incomplete = "incomplete, + reads on"
+  public var incomplete = "incomplete"
+  /// The same, with the key that goes on loading.
+  public var incompleteAndKey = "incomplete, + reads on"
   /// How many requests are under way: "loading 3".
   public var loadingCount: @Sendable (_ count: Int) -> String = { $0 == 1 ? "loading" : "loading \($0)" }
   /// How many items are marked: "3 marked".
@@ -34,7 +36,7 @@ public struct TerminalTexts: Sendable {
   /// What stands before the first letters of a title that is looked for.
   public var findPrompt = "'"
   /// What the last line of the help says.
-  public var helpFooter = "any other key goes back"
+  public var helpFooter = "up and down scroll, any other key goes back"
 
   /// The English words.
   public init() {}
@@ -61,7 +63,7 @@ public struct TerminalTexts: Sendable {
     case .first: "first row"
     case .last: "last row"
     case .openSiblings: "open this one and its siblings"
-    case .expandAll: "open everything"
+    case .expandAll: "open everything that was read"
     case .collapseAll: "close everything"
     case .find: "find by first letters; letters without a command do so at once"
     case .filter: "filter; enter keeps the filter, escape drops it"

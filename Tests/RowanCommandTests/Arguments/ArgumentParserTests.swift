@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RowanCommand
@@ -103,6 +104,25 @@ import Testing
       let line = lines.first { $0.hasPrefix("  ") && $0.contains(spelling) && $0.contains(option.help[0]) }
       #expect(line?.contains(option.help[0]) == true)
       if let letter = option.letter { #expect(line?.contains("-\(letter), --") == true) }
+    }
+  }
+
+  @Test func theManualNamesEachOption() throws {
+    let manual = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Scripts/rowan.1")
+    let text = try String(contentsOf: manual, encoding: .utf8)
+    for option in ArgumentParser.options {
+      let long = "\\-\\-" + option.name.replacing("-", with: "\\-")
+      #expect(
+        text.contains(option.letter.map { ".BR \\-\($0) \", \" \(long)" } ?? ".BR \(long)"), "\(option.name)")
+    }
+  }
+
+  @Test(arguments: CompletionShell.allCases) func completionNamesEachOption(_ shell: CompletionShell) {
+    let script = CompletionScript(shell).text
+    for option in ArgumentParser.options {
+      let spelling = shell == .fish ? "-l \(option.name)" : "--\(option.name)"
+      #expect(script.contains(spelling), "\(option.name)")
     }
   }
 }

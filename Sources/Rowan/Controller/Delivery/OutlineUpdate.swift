@@ -21,6 +21,9 @@ public struct OutlineUpdate<Item: Hashable> {
   /// What is to be scrolled into sight, because it was asked for.
   public var revealed: RowReveal<Item>?
 
+  /// Whether a request for children began or ended; its rows, if there are any, are among ``changes``.
+  public var changesLoading = false
+
   /// An update that changes nothing yet.
   init(rowCount: Int, origin: ChangeOrigin, focus: Item?) {
     changes = RowChanges(unchanged: rowCount)
@@ -31,7 +34,7 @@ public struct OutlineUpdate<Item: Hashable> {
   /// Whether there is nothing to tell.
   public var isEmpty: Bool {
     changes.isEmpty && expanded.isEmpty && collapsed.isEmpty && selection.isEmpty && !movesFocus
-      && recheckedItems.isEmpty && revealed == nil
+      && recheckedItems.isEmpty && revealed == nil && !changesLoading
   }
 }
 

@@ -34,7 +34,7 @@ struct RandomDropTests {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<24 as Range<UInt64>)
   func dropsArrangeAsArraysDo(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var commands = RandomCommands(seed: seed, size: 25)

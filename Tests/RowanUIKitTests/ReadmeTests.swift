@@ -1,0 +1,67 @@
+import Foundation
+import Rowan
+import RowanUIKit
+import Testing
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// The UIKit code in the README compiles, and shows what it says.
+@MainActor
+struct ReadmeTests {
+  private final class Folder: Hashable, Sendable {
+    let name: String
+    let children: [Folder]
+
+    init(_ name: String, _ children: [Folder] = []) {
+      (self.name, self.children) = (name, children)
+    }
+
+    static func == (left: Folder, right: Folder) -> Bool { left === right }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(self))
+    }
+  }
+
+  @Test
+  func codeOfTheReadme() throws {
+    let folders = [Folder("Fruit", [Folder("Apple"), Folder("Pear")]), Folder("Bread", [Folder("Rye")])]
+    let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "folder")
+    // The README's lines begin here.
+    let controller = OutlineController(Outline(folders, children: \.children))
+    let dataSource = OutlineTableDataSource(tableView: tableView, controller: controller) {
+      tableView, path, row in
+      let cell = tableView.dequeueReusableCell(withIdentifier: "folder", for: path)
+      cell.textLabel?.text = row.item?.name
+      cell.indentationLevel = row.level
+      return cell
+    }
+    controller.expandAll()
+    try controller.move([folders[1]], to: folders[0], at: 0)
+    // They end here.
+    tableView.layoutIfNeeded()
+    let shown = (0..<tableView.numberOfRows(inSection: 0)).map { row in
+      let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
+      return "\(cell?.indentationLevel ?? -1) \(cell?.textLabel?.text ?? "")"
+    }
+    #expect(shown == ["0 Fruit", "1 Bread", "2 Rye", "1 Apple", "1 Pear"])
+    #expect(dataSource.tableView === tableView)
+  }
+
+  @Test
+  func theReadmeHoldsThatCode() throws {
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let begin = try #require(lines.firstIndex { $0.hasSuffix("lines begin here.") })
+    let end = try #require(lines.firstIndex { $0.hasSuffix("They end here.") })
+    let code = lines[begin + 1..<end].map { $0.dropFirst(4) }.joined(separator: "\n")
+    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("README.md")
+    #expect(try String(contentsOf: readme, encoding: .utf8).contains("```swift\n\(code)\n```"))
+  }
+}
