@@ -57,6 +57,18 @@ struct MouseTests {
     #expect(view.chosen.isEmpty)
   }
 
+  @Test func openingAnotherItemDoesNotScrollToWhatIsBelowTheFocus() {
+    let rows = (0..<30).map { "  \($0)" }.joined(separator: "\n")
+    let view = Session(outline("first\n  inner\nfocus*\n\(rows)"), 40, 9)
+    view.press(.down)
+    #expect(view.topRow == 0)
+    view.mouse(.click, 0, 0)
+    #expect(view.outline.isExpanded("first"))
+    #expect(view.focus == .item("focus"))
+    // The focus stays at its height of the screen.
+    #expect(view.topRow == 1)
+  }
+
   @Test func theWheelScrollsAndTakesTheFocusAlong() {
     let rows = outline((0..<100).map { "\($0)" }.joined(separator: "\n"))
     let view = Session(rows, 40, 11)

@@ -6,6 +6,9 @@ package struct CommandRun {
   package private(set) var tree = NaiveTree()
   private var rows: [NaiveTree.Row] = []
   private var commands = 0
+  /// After how many commands all look-ups are compared in a tree that is not small: it takes most of the time, and
+  /// what is wrong stays wrong for some commands.
+  private var lookUpInterval = 4
   private var former: (rows: [NaiveTree.Row], changes: RowChanges)?
 
   package init(fanout: Int) {
@@ -35,13 +38,12 @@ package struct CommandRun {
     #if DEBUG || ROWAN_CHECK_INVARIANTS
       if let violation = outline.firstViolation() { return "invariant: \(violation)" }
     #endif
-    // In larger trees this takes most of the time, and what is wrong stays wrong for some commands.
-    commands += 1
-    if tree.rows.count <= 12 || commands % 4 == 0, let violation = outline.differences(from: tree) {
-      return violation
-    }
     let oldRows = rows
     rows = tree.rows
+    commands += 1
+    if rows.count <= 12 || commands % lookUpInterval == 0, let violation = outline.differences(from: tree) {
+      return violation
+    }
     if let violation = RowValidator.violation(of: changes, from: oldRows, to: rows, refreshed: refreshed) {
       return "\(changes): \(violation)"
     }
@@ -65,6 +67,7 @@ package struct CommandRun {
     in commands: [OutlineCommand], fanout: Int
   ) -> (count: Int, violation: String)? {
     var run = CommandRun(fanout: fanout)
+    run.lookUpInterval = 1
     for (index, command) in commands.enumerated() {
       if let violation = run.violation(after: command) { return (index + 1, violation) }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Rowan
+import RowanTestSupport
 import RowanUIKit
 import Testing
 
@@ -55,13 +56,6 @@ struct ReadmeTests {
 
   @Test
   func theReadmeHoldsThatCode() throws {
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let begin = try #require(lines.firstIndex { $0.hasSuffix("lines begin here.") })
-    let end = try #require(lines.firstIndex { $0.hasSuffix("They end here.") })
-    let code = lines[begin + 1..<end].map { $0.dropFirst(4) }.joined(separator: "\n")
-    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("README.md")
-    #expect(try String(contentsOf: readme, encoding: .utf8).contains("```swift\n\(code)\n```"))
+    #expect(try Readme.holdsCode(of: #filePath))
   }
 }

@@ -112,41 +112,27 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
       self.current = snapshot.settled
       collectionView.perform(difference)
     }
-    let sections = snapshot.reloadedSectionIdentifiers.compactMap(snapshot.indexOfSection)
-    let stayed: (ItemIdentifierType) -> Bool = { old.sectionIdentifier(containingItem: $0) != nil }
-    let reloaded = snapshot.reloadedItemIdentifiers.filter(stayed).compactMap(indexPath)
-      .filter { !sections.contains($0.section) }
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.filter(stayed).compactMap(indexPath)
-      .filter { !sections.contains($0.section) && !reloaded.contains($0) }
-    guard !sections.isEmpty || !reloaded.isEmpty || !reconfigured.isEmpty else { return }
+    let refresh = SnapshotRefresh(snapshot, since: old)
+    guard !refresh.isEmpty else { return }
     collectionView.performBatchUpdates {
-      if !sections.isEmpty { collectionView.reloadSections(IndexSet(sections)) }
-      if !reloaded.isEmpty { collectionView.reloadItems(at: reloaded) }
-      if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
+      if !refresh.sections.isEmpty { collectionView.reloadSections(refresh.sections) }
+      if !refresh.reloaded.isEmpty { collectionView.reloadItems(at: refresh.reloaded) }
+      if !refresh.reconfigured.isEmpty { collectionView.reconfigureItems(at: refresh.reconfigured) }
     }
   }
 
   // MARK: Identifiers and index paths
 
   /// The item at an index path.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath.section) else { return nil }
-    let items = current.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
 
   /// The index path of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
-      let index = current.indexOfSection(section), let item = current.position(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(item: item, section: index)
+    current.indexPath(of: itemIdentifier)
   }
 
   /// The section at a position.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
 
   /// The position of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {

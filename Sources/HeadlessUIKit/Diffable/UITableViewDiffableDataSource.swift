@@ -73,42 +73,27 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     since old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     with animation: UITableView.RowAnimation
   ) {
-    let sections = snapshot.reloadedSectionIdentifiers.compactMap(snapshot.indexOfSection)
-    let stayed: (ItemIdentifierType) -> Bool = { old.sectionIdentifier(containingItem: $0) != nil }
-    let reloaded = snapshot.reloadedItemIdentifiers.filter(stayed).compactMap(indexPath)
-      .filter { !sections.contains($0.section) }
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.filter(stayed).compactMap(indexPath)
-      .filter { !sections.contains($0.section) && !reloaded.contains($0) }
-    guard !sections.isEmpty || !reloaded.isEmpty || !reconfigured.isEmpty else { return }
-    guard let tableView else { return }
+    let refresh = SnapshotRefresh(snapshot, since: old)
+    guard !refresh.isEmpty, let tableView else { return }
     tableView.performBatchUpdates {
-      if !sections.isEmpty { tableView.reloadSections(IndexSet(sections), with: animation) }
-      if !reloaded.isEmpty { tableView.reloadRows(at: reloaded, with: animation) }
-      if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
+      if !refresh.sections.isEmpty { tableView.reloadSections(refresh.sections, with: animation) }
+      if !refresh.reloaded.isEmpty { tableView.reloadRows(at: refresh.reloaded, with: animation) }
+      if !refresh.reconfigured.isEmpty { tableView.reconfigureRows(at: refresh.reconfigured) }
     }
   }
 
   // MARK: Identifiers and index paths
 
   /// The item at an index path.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath.section) else { return nil }
-    let items = current.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
 
   /// The index path of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
-      let index = current.indexOfSection(section), let row = current.position(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(row: row, section: index)
+    current.indexPath(of: itemIdentifier)
   }
 
   /// The section at a position.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
 
   /// The position of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {

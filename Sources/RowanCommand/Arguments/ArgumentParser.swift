@@ -145,6 +145,13 @@ extension ArgumentParser {
     if result.endsPathsWithZero, result.format != .auto, result.format != .format(.paths) {
       throw UsageError("--null is for lists of paths, not for another --format")
     }
+    let forChoosing = [
+      ("multiple", result.choosesSeveral), ("print0", result.printsZero), ("value", result.printsValue),
+      ("state", result.stateFile != nil), ("icons", result.showsIcons),
+    ]
+    if result.prints || result.printsJSON, let option = forChoosing.first(where: \.1)?.0 {
+      throw UsageError("--\(option) is for the terminal, not for --print or --json")
+    }
     return result
   }
 

@@ -83,8 +83,4 @@ extension FolderTree: NodeSource {
     _ = withTarget(id) { row.write("target", $0, bytesName: "targetBytes") }
     if let failure = failure(id) { row.write("error", failure.message) }
   }
-
-  var hasValues: Bool { false }
-
-  func appendValue(of id: NodeID, to bytes: inout [UInt8]) {}
 }

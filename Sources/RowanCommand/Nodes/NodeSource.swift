@@ -38,9 +38,15 @@ protocol NodeSource: Sendable {
   /// Whether there is JSON to be printed of nodes.
   var hasValues: Bool { get }
 
-  /// Adds the JSON of a node and all that is in it.
+  /// Adds the JSON of a node and all that is in it; nothing where there is none.
   func appendValue(of id: NodeID, to bytes: inout [UInt8])
 
   /// Writes what is known of a node beside its level and its path.
   func writeFields(of id: NodeID, to row: inout JSONRow)
+}
+
+extension NodeSource {
+  var hasValues: Bool { false }
+
+  func appendValue(of id: NodeID, to bytes: inout [UInt8]) {}
 }

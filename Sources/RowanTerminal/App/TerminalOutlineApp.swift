@@ -135,9 +135,9 @@ extension TerminalOutlineApp {
     // What happens above the focus leaves it at its height of the screen.
     if !update.changes.isEmpty { viewport.scroll(by: row - formerFocusedRow, in: controller.outline) }
     formerFocusedRow = row
-    let hasOpened =
-      update.origin == .user && !update.expanded.isEmpty || update.changes.inserted.contains(row + 1)
-    if hasOpened, case .item(let item) = controller.focus, let below = controller.outline.rowsBelow(item) {
+    if case .item(let item) = controller.focus, let below = controller.outline.rowsBelow(item),
+      update.expanded.contains(item) || update.changes.inserted.contains(row + 1)
+    {
       viewport.showRows(below, in: controller.outline)
     }
     viewport.scroll(to: row, in: controller.outline)

@@ -18,9 +18,10 @@ public enum TerminalCommand: Hashable, Sendable, CaseIterable {
   case last
   /// Expands the item and its siblings.
   case openSiblings
-  /// Expands everything that is loaded.
+  /// Expands everything that is loaded; not as the user's choice of each item, so that it is not part of the
+  /// controller's state.
   case expandAll
-  /// Collapses everything; the focus goes to the root it was under.
+  /// Collapses everything, likewise; the focus goes to the root it was under.
   case collapseAll
   /// Begins to find an item by the first letters of its title.
   case find

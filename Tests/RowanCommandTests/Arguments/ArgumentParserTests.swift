@@ -80,6 +80,9 @@ import Testing
     (["a", "b"], "one path can be opened, and 'b' is a second one"),
     (["a", "--", "-b"], "one path can be opened, and '-b' is a second one"),
     (["-0", "--format", "json"], "--null is for lists of paths, not for another --format"),
+    (["--print", "--value"], "--value is for the terminal, not for --print or --json"),
+    (["-jm"], "--multiple is for the terminal, not for --print or --json"),
+    (["--state=x", "-p"], "--state is for the terminal, not for --print or --json"),
     (["--depth=x", "--help"], "--depth needs a number of levels, not 'x'"),
   ]
 

@@ -102,4 +102,26 @@ import Testing
       #expect(result.error == "rowan: cannot write: No space left on device\n")
     }
   #endif
+
+  /// What bash answers for words, the last of which is to be completed.
+  private func completed(_ words: String, folder: String) throws -> [Substring] {
+    try shell(
+      """
+      cd "$folder" && "$rowan" --completion bash >"$folder/.script" && bash -c '
+        . ./.script; COMP_WORDS=(rowan \(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _rowan
+        printf "%s\\n" "${COMPREPLY[@]}"'
+      """, folder: folder
+    ).output.split(separator: "\n")
+  }
+
+  @Test func bashCompletesOptionsAndNames() throws {
+    let folder = try TemporaryFolder()
+    try folder.addFile("two words")
+    #expect(try completed("two", folder: folder.name) == ["two words"])
+    #expect(try completed("--mul", folder: folder.name) == ["--multiple"])
+    #expect(try completed("--sort n", folder: folder.name) == ["name"])
+    #expect(try completed("--sort = n", folder: folder.name) == ["name"])
+    #expect(try completed("--sort =", folder: folder.name) == ["name", "size", "modified"])
+    #expect(try completed("--state = two", folder: folder.name) == ["two words"])
+  }
 }

@@ -96,9 +96,9 @@ import Testing
         │   └── deep/
         │       ├── file2
         │       └── file10
-        ├── link → src/b
         ├── README
-        └── empty/
+        ├── empty/
+        └── link → src/b
 
         """)
     let byDate = try await rowan("-s", "modified", path: folder.path("src/deep"))

@@ -15,12 +15,10 @@ private struct NumberSource: NodeSource {
 
   func precedes(_ left: NodeID, _ right: NodeID, by key: SortKey) -> Bool { left < right }
   func matches(_ id: NodeID, _ search: TextSearch) -> Bool { false }
-  var hasValues: Bool { false }
   func parent(of id: NodeID) -> NodeID? { nil }
   func level(of id: NodeID) -> Int { levels[id.index] }
   func role(of id: NodeID) -> NodeRole { .leaf }
   func detail(of id: NodeID) -> String { "" }
-  func appendValue(of id: NodeID, to bytes: inout [UInt8]) {}
   func pathPositions() -> [UInt32] { [] }
   func appendPathStep(to id: NodeID, positions: [UInt32], to path: inout [UInt8]) {}
   func writeFields(of id: NodeID, to row: inout JSONRow) {}
