@@ -221,12 +221,13 @@ struct ExpansionAuthorityTests {
     let run = ControllerRun()
     let controller = run.controller
     var random = RandomCommands(seed: UInt64(seed), size: 25)
+    var generator = SeededGenerator(seed: UInt64(seed))
     controller.expansion.mode = .onePerLevel
     var tree = NaiveTree()
     for _ in 0..<200 {
       let command = random.next(for: tree)
       run.apply(ignoringErrors: command)
-      if Int.random(in: 0..<20) == 0 {
+      if Int.random(in: 0..<20, using: &generator) == 0 {
         controller.restore(OutlineState(expanded: Array(controller.outline.allItems.prefix(9))))
       }
       tree = controller.outline.naiveTree

@@ -44,6 +44,7 @@ struct RandomControllerTests {
     let controller = OutlineController<Int>(
       initiallyExpanded: rule.map { rule in { $0.isMultiple(of: rule) } })
     var random = RandomCommands(seed: UInt64(seed), size: 24)
+    var generator = SeededGenerator(seed: UInt64(seed))
     for step in 0..<200 {
       let origin: ChangeOrigin = step % 3 == 0 ? .program : .user
       do { try controller.apply(random.next(for: controller.outline.naiveTree), origin: origin) } catch {}
@@ -51,7 +52,9 @@ struct RandomControllerTests {
       let before = controller.outline
       let state = controller.state
       controller.setFilter(OutlineFilter { $0.isMultiple(of: 2) })
-      if let item = controller.outline.allItems.randomElement() { controller.toggle(item, origin: .user) }
+      if let item = controller.outline.allItems.randomElement(using: &generator) {
+        controller.toggle(item, origin: .user)
+      }
       controller.setFilter(OutlineFilter { $0.isMultiple(of: 3) })
       controller.collapseAll(origin: .user)
       controller.setFilter(nil)
