@@ -5,9 +5,7 @@ extension OutlineController {
   public func loadingState(of parent: Item?) -> LoadingState {
     loading.state(of: parent)
   }
-}
 
-extension OutlineController {
   /// How many requests are under way.
   public var loadingCount: Int { loading.requestCount }
 }
