@@ -41,15 +41,9 @@ extension OutlineTableDataSource {
   /// Scrolls so that what is below an opened item comes into sight, and the item does not leave it.
   private func scroll(toBelow item: Item, in tableView: UITableView) {
     guard let below = controller.outline.rowsBelow(item),
-      let last = below.last.flatMap({ face.shown.indexPath(ofRow: $0) })
+      let position = viewport(of: tableView).position(showing: below, in: metrics(in: tableView))
     else { return }
-    let inset = tableView.adjustedContentInset
-    let top =
-      face.shown.indexPath(ofRow: below.lowerBound - 1).map { tableView.rectForRow(at: $0).minY }
-      ?? tableView.rectForHeader(inSection: last.section).minY
-    let bottom = tableView.rectForRow(at: last).maxY
-    let offset = min(bottom + inset.bottom - tableView.bounds.height, top - inset.top)
-    guard offset > tableView.contentOffset.y else { return }
+    let offset = CGFloat(position) - tableView.adjustedContentInset.top
     tableView.setContentOffset(CGPoint(x: tableView.contentOffset.x, y: offset), animated: true)
   }
 }

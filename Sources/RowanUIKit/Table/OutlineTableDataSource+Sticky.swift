@@ -10,26 +10,17 @@ extension OutlineTableDataSource {
     }
     guard isUpToDate, !face.isUpdateOpen, tableView.window != nil else { return }
     let edge = tableView.contentOffset.y + tableView.adjustedContentInset.top
-    let count = controller.outline.rows.count
-    let shown = face.shown
-    let metrics = RowMetrics(count: count, end: Double(rect(ofRow: count - 1, shown, tableView).maxY)) {
-      row in
-      Double(self.rect(ofRow: row, shown, tableView).minY)
-    }
+    let metrics = metrics(in: tableView)
     let rows = controller.pinnedRows(at: Double(edge), in: metrics).map { pinned in
       let row = controller.outline.rows[pinned.row]
       var content = configuration(for: row)
       content.toggle = nil
       return StickyRowsView.Row(
         content: content, offset: CGFloat(pinned.offset),
-        height: rect(ofRow: pinned.row, shown, tableView).height,
+        height: rect(ofRow: pinned.row, in: tableView).height,
         tap: { [weak self] in self?.scroll(toPinned: row.content) })
     }
     StickyRowsView.show(rows, at: edge, in: tableView)
-  }
-
-  private func rect(ofRow row: Int, _ shown: ShownRows, _ tableView: UITableView) -> CGRect {
-    shown.indexPath(ofRow: row).map { tableView.rectForRow(at: $0) } ?? .zero
   }
 
   /// A tap on a pinned ancestor leads to it.
