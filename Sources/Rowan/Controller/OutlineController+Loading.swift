@@ -176,6 +176,7 @@ extension OutlineController {
   ) {
     run(.data) { [self] in
       var changes = unchangedRows
+      if loading.isCurrent(request) { update.changesLoading = true }
       switch answer {
       case .success(let children):
         if loading.finish(request, next: children.next) {

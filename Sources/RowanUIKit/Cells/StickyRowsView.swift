@@ -13,9 +13,10 @@
     tableView.subviews.lazy.compactMap { $0 as? StickyRowsView }.first
   }
 
-  /// Shows rows from an edge of the table's content on; takes the view away for none.
+  /// Shows rows from an edge of the table's content on; takes the view away when nothing is to be seen of them.
   static func show(_ rows: [Row], at edge: CGFloat, in tableView: UITableView) {
-    guard !rows.isEmpty else {
+    let bottom = rows.map { $0.offset + $0.height }.max() ?? 0
+    guard bottom > 0 else {
       view(in: tableView)?.removeFromSuperview()
       return
     }
@@ -24,7 +25,6 @@
     // Cells come into the table above it.
     tableView.bringSubviewToFront(sticky)
     sticky.show(rows)
-    let bottom = rows.map { $0.offset + $0.height }.max() ?? 0
     sticky.frame = CGRect(x: 0, y: edge, width: tableView.bounds.width, height: bottom)
     // The rows themselves are spoken where they are.
     sticky.accessibilityElementsHidden = true

@@ -74,8 +74,7 @@ extension OutlineTableDataSource {
     do throws(OutlineDropRefusal<Item>) {
       try controller.drop(items, at: target)
     } catch {
-      UIAccessibility.post(
-        notification: .announcement, argument: texts.text(of: error, title: controller.title))
+      announce(texts.text(of: error, title: controller.title))
       return
     }
     for dropped in coordinator.items {

@@ -1,9 +1,11 @@
-// What follows an update, when the table shows it: selection, and scrolling to what the user asked for.
+// What follows an update, when the table shows it: selection, what is announced, and scrolling to what the user asked for.
 extension OutlineTableDataSource {
   func followUp(_ update: OutlineUpdate<Item>) {
     guard let tableView, tableView.dataSource === face else { return }
     if !update.selection.isEmpty || !update.changes.isEmpty { showSelection(in: tableView) }
-    guard isUpToDate, tableView.window != nil else { return }
+    guard tableView.window != nil else { return }
+    announce(update)
+    guard isUpToDate else { return }
     if let revealed = update.revealed {
       scroll(to: revealed.item, at: revealed.alignment, in: tableView)
     } else if update.movesFocus, update.origin == .user, let row = controller.focusedRow {

@@ -32,12 +32,12 @@ extension OutlineTableDataSource {
       switch try controller.perform(action, atRow: row) {
       case .none: return false
       case .activate(let item): activate?(item)
-      case .done, .focused: break
+      case .done, .focused:
+        if Set.moves.contains(action), case .item(let item) = content { announceMove(of: item) }
       }
       return true
     } catch {
-      UIAccessibility.post(
-        notification: .announcement, argument: texts.text(of: error, title: controller.title))
+      announce(texts.text(of: error, title: controller.title))
       return false
     }
   }

@@ -72,6 +72,10 @@ public final class OutlineTableDataSource<Item: Hashable & Sendable> {
   public var style = OutlineRowStyle()
   /// What is shown and spoken.
   public var texts = OutlineTexts()
+  /// Whether assistive technology is told what opening and closing, loading and moving came to.
+  ///
+  /// Where two tables in sight show one controller, let one of them tell it.
+  public var announcesChanges = true
   /// Makes the headers of sections, in place of the default ones, when roots are sections.
   public var headers: OutlineTableHeaders<Item>?
 
@@ -89,6 +93,8 @@ public final class OutlineTableDataSource<Item: Hashable & Sendable> {
   var isTelling = false
   /// What is about to tell the table.
   var catchingUp: Task<Void, Never>?
+  /// What the user opened and is still being loaded; it is announced then.
+  var awaited: Item?
   /// Opens what a drag rests on.
   var hovering: Task<Void, Never>?
 

@@ -408,4 +408,19 @@ struct LoadingTests {
     clock.finish()
     source.finish()
   }
+
+  @Test func observersHearThatLoadingEndedThoughNoRowSaysSo() async {
+    let (controller, source) = Self.controller(["a/"])
+    controller.loadingOptions.placeholderDelay = 60
+    controller.sleep = { _ in }
+    controller.expand(["a/"])
+    await source.expectQuestions(1)
+    var told: [Bool] = []
+    let observation = controller.observe { told.append($0.changesLoading) }
+    await source.answer("a/", [])
+    #expect(controller.loadingState(of: "a/") == .loaded)
+    #expect(told.last == true)
+    observation.cancel()
+    source.finish()
+  }
 }

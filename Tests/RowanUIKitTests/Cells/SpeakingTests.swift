@@ -46,4 +46,57 @@ struct SpeakingTests {
     #expect(screen.table.simulateAccessibilityAction(named: name, at: path(3)))
     #expect(screen.controller.outline.rootItems == ["Fruit", "Salt", "Bread"])
   }
+
+  /// What is announced while something is done.
+  private func announced(during body: () async throws -> Void) async rethrows -> [String] {
+    let heard = Announcements()
+    try await UIAccessibility.$listener.withValue({ notification, argument in
+      if notification == .announcement, let text = argument as? String { heard.texts.append(text) }
+    }) { try await body() }
+    return heard.texts
+  }
+
+  @Test func openingAndClosingAreAnnounced() async {
+    let screen = Screen(DrawingTests.shop)
+    let heard = await announced {
+      screen.table.simulateTap(at: path(3))
+      screen.table.simulateTap(at: path(0))
+      screen.controller.expand("Fruit")  // by the program
+      screen.source.announcesChanges = false
+      screen.table.simulateTap(at: path(0))
+    }
+    #expect(heard == ["Bread expanded, 1 row", "Fruit collapsed"])
+  }
+
+  @Test func loadingIsAnnouncedWhenItEnds() async {
+    struct Unreachable: Error {}
+    let screen = Screen("? Slow\n? Broken")
+    screen.controller.loadingOptions.message = { _ in "unreachable" }
+    screen.controller.loader = { parent, _ in
+      if parent == "Broken" { throw Unreachable() }
+      return LoadedChildren(["One", "Two"])
+    }
+    let heard = await announced {
+      for item in ["Slow", "Broken"] {
+        guard let place = screen.source.indexPath(of: item) else { return }
+        screen.table.simulateTap(at: place)
+        _ = await screen.controller.loaded(item)
+      }
+    }
+    #expect(heard == ["Slow: 2 items loaded", "Broken could not be loaded: unreachable"])
+  }
+
+  @Test func movesByActionAreAnnounced() async throws {
+    let screen = Screen(DrawingTests.shop)
+    screen.controller.offeredActions.formUnion(Set<OutlineRowAction>.moves)
+    let down = try #require(screen.source.texts.actions[.moveDown])
+    let heard = await announced {
+      screen.table.simulateAccessibilityAction(named: down, at: path(0))
+    }
+    #expect(heard == ["Fruit moved, 2 of 3"])
+  }
+}
+
+@MainActor private final class Announcements {
+  var texts: [String] = []
 }

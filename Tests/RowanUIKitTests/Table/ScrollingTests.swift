@@ -90,6 +90,55 @@ struct ScrollingTests {
     #expect(StickyRowsView.view(in: screen.table)?.titles != ["1"])
   }
 
+  @Test func ancestorsStayBelowTheHeaderOfTheirSection() throws {
+    let screen = Screen(
+      """
+      - Shop
+        - Fruit
+          · 1
+          · 2
+          · 3
+          · 4
+          · 5
+          · 6
+          · 7
+          · 8
+          · 9
+        - Bread
+          · Rye
+      - Cellar
+        · Wine
+        · Oil
+        · Salt
+        · Jam
+        · Tea
+        · Soap
+        · Rope
+        · Nails
+      """, sections: .rootsCollapsible)
+    screen.controller.pinnedLimit = 2
+    screen.table.simulateScroll(by: 90)
+    let sticky = try #require(StickyRowsView.view(in: screen.table))
+    // A plain table pins the root, which is a header, by itself.
+    #expect(sticky.titles == ["Fruit"])
+    let header = screen.table.rectForHeader(inSection: 0)
+    #expect(sticky.frame.minY == screen.table.contentOffset.y + header.height)
+    screen.table.simulateScroll(by: 400)
+    #expect(StickyRowsView.view(in: screen.table)?.titles == ["Bread"])
+  }
+
+  @Test func inAGroupedTableTheRootIsPinnedToo() throws {
+    let screen = Screen(
+      (0..<3).map { root in
+        "- \(root)\n  - \(root)a\n" + (0..<12).map { "    · \(root)a\($0)" }.joined(separator: "\n")
+      }.joined(separator: "\n"), sections: .rootsCollapsible, style: .grouped)
+    screen.controller.pinnedLimit = 2
+    screen.table.simulateScroll(by: 200)
+    let sticky = try #require(StickyRowsView.view(in: screen.table))
+    #expect(sticky.titles == ["0", "0a"])
+    #expect(sticky.frame.minY == screen.table.contentOffset.y)
+  }
+
   @Test func theStateIsSavedAndRestored() throws {
     let screen = makeScreen()
     screen.controller.collapseAll()

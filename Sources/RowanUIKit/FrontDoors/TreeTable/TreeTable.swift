@@ -32,6 +32,14 @@ public final class TreeTable: NSObject {
     didSet { if dataSource !== oldValue { replaceDataSource() } }
   }
 
+  #if canImport(ObjectiveC)
+    /// The outlet of that name in a storyboard; it takes objects only.
+    @IBOutlet @objc(dataSource) var dataSourceOutlet: NSObject? {
+      get { dataSource as? NSObject }
+      set { dataSource = newValue as? any TreeTableDataSource }
+    }
+  #endif
+
   /// How rows come when a cell is expanded.
   public var expandingAnimation: UITableView.RowAnimation = .automatic
   /// How rows go when a cell is collapsed.
