@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "RowanUIKit", targets: ["RowanUIKit"]),
     .library(name: "RowanTerminal", targets: ["RowanTerminal"]),
     .executable(name: "rowan", targets: ["RowanCommand"]),
+    .executable(name: "rowan-gallery", targets: ["RowanGallery"]),
   ],
   targets: [
     .target(name: "Rowan"),
@@ -33,6 +34,14 @@ let package = Package(
     .executableTarget(name: "RowanCommand", dependencies: ["Rowan", "RowanTerminal", "CLibXML2"]),
     // The system's libxml2, declared without pkg-config, which would print a warning in every client's build.
     .systemLibrary(name: "CLibXML2"),
+    // The screens of the example app, and their run without a device.
+    .target(
+      name: "RowanScreens",
+      dependencies: [
+        "RowanUIKit", .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
+      ], path: "Examples/Screens"),
+    .executableTarget(
+      name: "RowanGallery", dependencies: ["RowanScreens", "HeadlessUIKit"], path: "Examples/Gallery"),
     // The oracle, random commands and text pictures that all test targets use.
     .target(name: "RowanTestSupport", dependencies: ["Rowan"], path: "Tests/RowanTestSupport"),
     .testTarget(name: "RowanTests", dependencies: ["Rowan", "RowanTestSupport"]),
@@ -46,6 +55,8 @@ let package = Package(
       name: "RowanCommandTests",
       dependencies: ["RowanCommand", "RowanTerminal", "CLibXML2", "RowanTestSupport"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "RowanGalleryTests", dependencies: ["RowanGallery", "HeadlessUIKit"], exclude: ["Golden"]),
     .testTarget(
       name: "RowanUIKitTests",
       dependencies: [

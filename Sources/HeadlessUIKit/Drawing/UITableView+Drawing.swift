@@ -7,6 +7,7 @@ extension UITableView {
   ///     ⊖ Plum            ≡     a row that is being edited and can be moved
   ///     ~ three kinds           a footer
   ///     ↓ 12                    rows that would be seen by scrolling on
+  ///     ^ ▾ Pear                a view of the app's own that lies over the rows
   public func drawing() -> String {
     engine.requireNoOpenUpdate()
     layoutIfNeeded()
@@ -24,7 +25,20 @@ extension UITableView {
       let below = engine.loadedCounts().reduce(0, +) - rows(before: last) - 1
       if below > 0 { lines.append("↓ \(below)") }
     }
-    return lines.joined(separator: "\n")
+    return (lines + overlays).joined(separator: "\n")
+  }
+
+  /// What lies over the rows, from the top.
+  private var overlays: [String] {
+    let known = [tableHeaderView, tableFooterView, backgroundView].compactMap { $0 }
+    let views = subviews.filter { view in
+      !(view is UITableViewCell) && view.frame.intersects(bounds) && !known.contains { $0 === view }
+        && !SectionEnd.allCases.contains { end in
+          supplementaries[end].shown.values.contains { $0 === view }
+        }
+    }
+    let parts = views.flatMap { $0.subviews.sorted { $0.frame.minY < $1.frame.minY } }
+    return parts.map(\.textPieces).filter { !$0.isEmpty }.map { line("^", $0) }
   }
 
   private var sectionsOnScreen: [Int] {

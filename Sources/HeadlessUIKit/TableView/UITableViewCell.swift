@@ -193,10 +193,10 @@
     content.show(shownConfiguration, in: contentView)
   }
 
-  /// Puts one of the cell's own labels into the cell, if it is not there.
+  /// Puts one of the cell's own parts into the cell, if it is not there; the picture is before the texts.
   private func inUse<Part: UIView>(_ part: Part) -> Part {
     if part.superview == nil {
-      contentView.addSubview(part)
+      contentView.insertSubview(part, at: part is UIImageView ? 0 : contentView.subviews.count)
       ownParts.append(part)
     }
     return part

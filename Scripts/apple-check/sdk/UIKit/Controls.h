@@ -33,6 +33,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly) NSString *title;
 @property (nonatomic, nullable, readonly) UIImage *image;
 @end
+@interface UIMenu : UIMenuElement
+@end
 typedef void (^UIActionHandler)(__kindof UIAction *action);
 NS_SWIFT_UI_ACTOR
 @interface UIAction : UIMenuElement

@@ -114,6 +114,7 @@ NS_SWIFT_UI_ACTOR
 @end
 NS_SWIFT_UI_ACTOR
 @interface UIBarItem : NSObject
+@property (nullable, nonatomic, copy) NSString *title;
 @end
 typedef NS_ENUM(NSInteger, UIBarButtonSystemItem) { UIBarButtonSystemItemDone, UIBarButtonSystemItemCancel, UIBarButtonSystemItemEdit, UIBarButtonSystemItemAdd = 4, UIBarButtonSystemItemRefresh = 13 } NS_SWIFT_NAME(UIBarButtonItem.SystemItem);
 typedef NS_ENUM(NSInteger, UIBarButtonItemStyle) { UIBarButtonItemStylePlain, UIBarButtonItemStyleDone = 2 } NS_SWIFT_NAME(UIBarButtonItem.Style);
@@ -272,6 +273,7 @@ NS_SWIFT_UI_ACTOR
 - (void)viewDidLoad;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
+- (void)viewWillDisappear:(BOOL)animated;
 - (void)viewDidLayoutSubviews;
 @property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
@@ -304,4 +306,5 @@ NS_ASSUME_NONNULL_END
 #include "Tables.h"
 #include "DragAndDrop.h"
 #include "Collections.h"
+#include "Screens.h"
 #endif
