@@ -84,7 +84,9 @@ extension OutlineController {
   ///
   /// Other commands run meanwhile. Two reveals through one item that is not loaded share its request.
   ///
-  /// - Parameter path: The items from a root to the one that is to be shown.
+  /// - Parameters:
+  ///   - path: The items from a root to the one that is to be shown.
+  ///   - origin: Who wants it.
   /// - Returns: Whether it is shown, or where the path ended. What was opened until then stays open.
   public func reveal(path: [Item], origin: ChangeOrigin = .program) async -> RevealOutcome<Item> {
     var parent: Item?

@@ -144,7 +144,9 @@ public final class OutlineController<Item: Hashable & Sendable> {
 
   /// Tells the changes of several commands as one.
   ///
-  /// - Parameter body: Gives commands, which run at once and answer their own changes.
+  /// - Parameters:
+  ///   - origin: Who wants it.
+  ///   - body: Gives commands, which run at once and answer their own changes.
   /// - Returns: The change of all of them; `nil` if the batch waits, or is part of another one.
   @discardableResult
   public func batch(origin: ChangeOrigin = .program, _ body: @escaping () -> Void) -> RowChanges? {

@@ -167,8 +167,8 @@ extension Outline {
 
   /// Says whether items can be opened.
   ///
-  /// One that has children stays a parent, and one that has a placeholder alone is no leaf. Said to be a `.parent`, it stays one when its
-  /// last child goes; said to be a `.leaf`, it becomes one then.
+  /// One that has children stays a parent, and one that has a placeholder alone is no leaf. Said to be a
+  /// `.parent`, it stays one when its last child goes; said to be a `.leaf`, it becomes one then.
   ///
   /// - Parameters:
   ///   - expandable: What the items are.

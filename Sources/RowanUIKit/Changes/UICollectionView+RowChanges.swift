@@ -33,7 +33,7 @@ extension UICollectionView {
   /// Makes a change of an outline whose roots are sections, as one batch; then fills the items anew that are to
   /// be refreshed.
   ///
-  /// Headers to be refreshed are left to the caller; see ``SectionedRowChanges/refreshedHeaders``.
+  /// Headers to be refreshed are left to the caller; see ``/Rowan/SectionedRowChanges/refreshedHeaders``.
   ///
   /// - Parameters:
   ///   - changes: The change.

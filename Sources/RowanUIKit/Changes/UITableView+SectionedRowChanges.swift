@@ -3,7 +3,7 @@ extension UITableView {
   /// refreshed.
   ///
   /// Headers to be refreshed are left to the caller, since a table fills them once; see
-  /// ``SectionedRowChanges/refreshedHeaders``.
+  /// ``/Rowan/SectionedRowChanges/refreshedHeaders``.
   ///
   /// ```swift
   /// let sections = outline.sections

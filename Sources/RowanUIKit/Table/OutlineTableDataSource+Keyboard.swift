@@ -3,7 +3,7 @@ extension OutlineTableDataSource {
   /// Lets the table have the keys of a keyboard.
   ///
   /// Arrow keys, Home, End, page keys, Enter, the space bar, and characters that find a title do what they do in
-  /// every outline; see ``OutlineKeyboard``.
+  /// every outline; see ``/Rowan/OutlineKeyboard``.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
     tableView.flatMap(TableCompanion.companion)?.becomeFirstResponder() ?? false

@@ -114,7 +114,7 @@ public final class OutlineTableDataSource<Item: Hashable & Sendable> {
 
   /// A data source of a table with default cells, whose data source and delegate it becomes.
   ///
-  /// They show the controller's ``OutlineController/title`` of an item.
+  /// They show the controller's ``/Rowan/OutlineController/title`` of an item.
   ///
   /// - Parameters:
   ///   - tableView: The table.

@@ -24,8 +24,8 @@
 /// ```
 ///
 /// What is open belongs to a node's `id`: it stays with the node when ``nodes`` are replaced or change places,
-/// when the node goes and comes back, and when one above it closes and opens. Children are asked for when a node opens, and asked
-/// again each time, so an app may load them just before.
+/// when the node goes and comes back, and when one above it closes and opens. Children are asked for when a node
+/// opens, and asked again each time, so an app may load them just before.
 ///
 /// Look-ups cost O(log n) for n nodes that were read.
 @MainActor
