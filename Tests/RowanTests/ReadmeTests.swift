@@ -1,12 +1,10 @@
 import Rowan
-import RowanTestSupport
 import Testing
 
 /// The code in the README compiles, and does what its comments say.
 struct ReadmeTests {
   @Test
   func codeOfTheReadme() throws {
-    // The README's lines begin here.
     let children = ["Fruit": ["Apple", "Pear"]]
     var outline = Outline(["Fruit", "Bread"]) { children[$0] ?? [] }
 
@@ -19,16 +17,10 @@ struct ReadmeTests {
     let old = outline
     outline.collapse("Fruit")
     let changes = outline.changes(from: old)  // removes rows 1 to 3, refreshes row 0
-    // They end here.
     #expect(opened.description == "1+2 0!")
     #expect(titles == ["0 Fruit", "1 Apple", "1 Pear", "0 Bread"])
     #expect(moved.moves == [RowChanges.Move(from: 3..<4, to: 1)])
     #expect(row == 3)
     #expect(changes.description == "1-3 0!")
-  }
-
-  @Test
-  func theReadmeHoldsThatCode() throws {
-    #expect(try Readme.holdsCode(of: #filePath))
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Rowan
-import RowanTestSupport
 import RowanUIKit
 import Testing
 
@@ -33,7 +32,6 @@ struct ReadmeTests {
     let folders = [Folder("Fruit", [Folder("Apple"), Folder("Pear")]), Folder("Bread", [Folder("Rye")])]
     let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "folder")
-    // The README's lines begin here.
     let controller = OutlineController(Outline(folders, children: \.children))
     let dataSource = OutlineTableDataSource(tableView: tableView, controller: controller) {
       tableView, path, row in
@@ -44,7 +42,6 @@ struct ReadmeTests {
     }
     controller.expandAll()
     try controller.move([folders[1]], to: folders[0], at: 0)
-    // They end here.
     tableView.layoutIfNeeded()
     let shown = (0..<tableView.numberOfRows(inSection: 0)).map { row in
       let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
@@ -52,10 +49,5 @@ struct ReadmeTests {
     }
     #expect(shown == ["0 Fruit", "1 Bread", "2 Rye", "1 Apple", "1 Pear"])
     #expect(dataSource.tableView === tableView)
-  }
-
-  @Test
-  func theReadmeHoldsThatCode() throws {
-    #expect(try Readme.holdsCode(of: #filePath))
   }
 }
