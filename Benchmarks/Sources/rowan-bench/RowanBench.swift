@@ -7,9 +7,9 @@ enum RowanBench {
     do {
       let options = try BenchOptions(CommandLine.arguments.dropFirst())
       if let single = options.single {
-        try SingleRun.run(single)
+        try SingleRun.run(single, isQuick: options.isQuick)
       } else {
-        try Table.measure(options)
+        try Table.write(Measurements(options), jsonPath: options.jsonPath)
       }
     } catch let error as BenchError {
       FileHandle.standardError.write(Data("rowan-bench: \(error.message)\n".utf8))

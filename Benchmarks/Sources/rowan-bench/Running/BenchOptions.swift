@@ -1,13 +1,15 @@
 /// What is asked for on the command line.
 struct BenchOptions {
-  /// Small sizes and few rounds: shows that the benchmark works, not what it measures.
+  /// Small sizes and one round: shows that everybody comes to the same answers, not what it costs.
   var isQuick = false
   /// Only works whose name contains this.
   var only: String?
-  /// Where the samples are written as JSON.
+  /// Where the medians are written as JSON.
   var jsonPath: String?
-  /// One work at one size, measured in this process.
-  var single: (work: String, size: Int)?
+  /// How often each work is done in a process of its own.
+  var rounds = 3
+  /// One contender of one work at one size, measured in this process.
+  var single: (work: String, contender: String, size: Int)?
 
   init(_ arguments: some Sequence<String>) throws {
     var rest = Array(arguments)[...]
@@ -16,15 +18,15 @@ struct BenchOptions {
       case "--quick": isQuick = true
       case "--only": only = try value(of: argument, &rest)
       case "--json": jsonPath = try value(of: argument, &rest)
+      case "--rounds": rounds = max(1, try number(of: argument, &rest))
       case "--single":
-        let work = try value(of: argument, &rest)
-        guard let size = Int(try value(of: argument, &rest)) else {
-          throw BenchError(message: "--single takes a work and a size")
-        }
-        single = (work, size)
+        single = (
+          try value(of: argument, &rest), try value(of: argument, &rest), try number(of: argument, &rest)
+        )
       default:
         throw BenchError(
-          message: "unknown argument '\(argument)'; there are --quick, --only NAME and --json FILE")
+          message:
+            "unknown argument '\(argument)'; there are --quick, --only NAME, --rounds N and --json FILE")
       }
     }
   }
@@ -32,5 +34,13 @@ struct BenchOptions {
   private func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
     guard let value = rest.popFirst() else { throw BenchError(message: "\(option) needs a value") }
     return value
+  }
+
+  private func number(of option: String, _ rest: inout ArraySlice<String>) throws -> Int {
+    let value = try value(of: option, &rest)
+    guard let number = Int(value) else {
+      throw BenchError(message: "\(option) needs a number, not '\(value)'")
+    }
+    return number
   }
 }

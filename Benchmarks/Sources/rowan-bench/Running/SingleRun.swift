@@ -1,47 +1,55 @@
 import Foundation
 
-/// One work at one size in this process, and its samples on standard output.
+/// One contender of one work at one size, and its samples on standard output.
+///
+/// Each runs in a process of its own, so that nobody's memory is the warmer for somebody else's work.
 enum SingleRun {
   struct Result: Codable {
     var samples: [Double]
+    /// What the first sample came to.
+    var answer: Int
     var sink: Int
-    /// The resident memory of the process at its most, in bytes.
-    var residentBytes: Int
   }
 
-  static func run(_ single: (work: String, size: Int)) throws {
-    guard let work = allWorks.first(where: { $0.name == single.work }) else {
-      throw BenchError(message: "no work is called '\(single.work)'")
+  static func run(_ single: (work: String, contender: String, size: Int), isQuick: Bool) throws {
+    guard let work = allWorks.first(where: { $0.name == single.work }),
+      let contender = work.contenders.first(where: { $0.name == single.contender }),
+      case .here(let body) = contender.runner
+    else {
+      throw BenchError(message: "'\(single.contender)' does not do '\(single.work)' here")
     }
-    var stopwatch = Stopwatch()
-    work.run(single.size, &stopwatch)
-    let result = Result(samples: stopwatch.samples, sink: stopwatch.sink, residentBytes: residentBytes())
+    var stopwatch = Stopwatch(patience: isQuick ? .milliseconds(20) : .milliseconds(1500))
+    body(single.size, &stopwatch)
+    let result = Result(
+      samples: stopwatch.samples, answer: stopwatch.answer ?? 0, sink: stopwatch.sink)
     FileHandle.standardOutput.write(try JSONEncoder().encode(result))
   }
 
-  private static func residentBytes() -> Int {
-    var usage = rusage()
-    #if canImport(Darwin)
-      getrusage(RUSAGE_SELF, &usage)
-      return usage.ru_maxrss
-    #else
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return usage.ru_maxrss * 1024
-    #endif
-  }
-
   /// Does the same in a process of its own.
-  static func inOwnProcess(_ work: String, _ size: Int) throws -> Result {
+  static func inOwnProcess(
+    _ work: Work, _ contender: Contender, _ size: Int, gtk: GTKDriver?, isQuick: Bool
+  ) throws -> Result {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = ["--single", work, "\(size)"]
+    switch contender.runner {
+    case .here:
+      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      process.arguments = ["--single", work.name, contender.name, "\(size)"] + (isQuick ? ["--quick"] : [])
+    case .gtk(let name):
+      guard let gtk else { throw BenchError(message: "there is no GTK driver") }
+      process.executableURL = gtk.executable
+      process.arguments = [name, "\(size)"]
+    case .absent:
+      throw BenchError(message: "this build is without \(contender.name)")
+    }
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw BenchError(message: "'\(work)' at \(size) ended with status \(process.terminationStatus)")
+      throw BenchError(
+        message:
+          "'\(work.name)' by \(contender.name) at \(size) ended with status \(process.terminationStatus)")
     }
     return try JSONDecoder().decode(Result.self, from: data)
   }

@@ -1,70 +1,55 @@
 import Foundation
 
-/// All works at all sizes, in rounds, as a table.
+/// Measurements as two tables that are Markdown too: beside peers, and how each cost grows.
 enum Table {
-  struct Line: Codable {
-    var work: String
-    var size: Int
-    var median: Double
-    var minimum: Double
-    var residentBytes: Int
-  }
-
-  static func measure(_ options: BenchOptions) throws {
-    let works = allWorks.filter { options.only.map($0.name.contains) ?? true }
-    guard !works.isEmpty else { throw BenchError(message: "no work is called like '\(options.only ?? "")'") }
-    let runs = works.flatMap { work in
-      (options.isQuick ? [work.sizes[0]] : work.sizes).map { (work: work.name, size: $0) }
-    }
-    // Round after round, so that what the machine does meanwhile hits all of them.
-    var samples: [[Double]] = Array(repeating: [], count: runs.count)
-    var memory = Array(repeating: 0, count: runs.count)
-    for _ in 0..<(options.isQuick ? 1 : 3) {
-      for (index, run) in runs.enumerated() {
-        let result = try SingleRun.inOwnProcess(run.work, run.size)
-        samples[index] += result.samples
-        memory[index] = max(memory[index], result.residentBytes)
-      }
-    }
-    var lines: [Line] = []
-    for (index, run) in runs.enumerated() {
-      let sorted = samples[index].sorted()
-      guard let minimum = sorted.first else {
-        throw BenchError(message: "'\(run.work)' at \(run.size) took no time")
-      }
-      lines.append(
-        Line(
-          work: run.work, size: run.size, median: sorted[sorted.count / 2], minimum: minimum,
-          residentBytes: memory[index]))
-    }
-    write(lines)
-    if let path = options.jsonPath {
+  static func write(_ measured: Measurements, jsonPath: String?) throws {
+    let lines = measured.works.flatMap { Comparison.lines(of: $0, in: measured) }
+    print(
+      text(
+        ["work", "n", "median", "minimum", "peer", "its median", "ratio", "goal", "met"],
+        lines.map { line in
+          [
+            line.work, Quantity.size(line.size), Quantity.text(line.median, line.unit),
+            Quantity.text(line.minimum, line.unit), line.peer ?? "",
+            line.peerMedian.map { Quantity.text($0, line.unit) } ?? (line.peer == nil ? "" : "not measured"),
+            line.ratio.map(Quantity.ratio) ?? "", line.goal ?? "", line.isMet.map { $0 ? "yes" : "NO" } ?? "",
+          ]
+        }))
+    writeGrowth(measured)
+    let judged = lines.compactMap(\.isMet)
+    print("\n\(judged.count { $0 }) of \(judged.count) goals met")
+    if let jsonPath {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try encoder.encode(lines).write(to: URL(fileURLWithPath: path))
+      try encoder.encode(lines).write(to: URL(fileURLWithPath: jsonPath))
     }
   }
 
-  private static func write(_ lines: [Line]) {
-    print(row("work", "n", "median", "minimum", "resident"))
-    for line in lines {
-      print(
-        row(
-          line.work, "\(line.size)", time(line.median), time(line.minimum),
-          "\(line.residentBytes / 1_000_000) MB"))
+  private static func writeGrowth(_ measured: Measurements) {
+    let works = measured.works.filter { work in
+      work.sizes.count { measured.median(work, work.contenders[0].name, $0) != nil } > 1
     }
+    guard !works.isEmpty else { return }
+    let sizes = Set(works.flatMap(\.sizes)).sorted()
+    let lines = works.flatMap { work in
+      work.contenders.compactMap { contender -> [String]? in
+        let medians = sizes.map { measured.median(work, contender.name, $0) }
+        guard medians.count(where: { $0 != nil }) > 1 else { return nil }
+        return [work.name, contender.name] + medians.map { $0.map { Quantity.text($0, work.unit) } ?? "" }
+      }
+    }
+    print("\n" + text(["median by n", "by"] + sizes.map(Quantity.size), lines))
   }
 
-  private static func row(_ work: String, _ columns: String...) -> String {
-    let name = work.padding(toLength: max(34, work.count), withPad: " ", startingAt: 0)
-    return name + columns.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined()
-  }
-
-  private static func time(_ nanoseconds: Double) -> String {
-    switch nanoseconds {
-    case ..<1_000: String(format: "%.1f ns", nanoseconds)
-    case ..<1_000_000: String(format: "%.2f µs", nanoseconds / 1_000)
-    default: String(format: "%.2f ms", nanoseconds / 1_000_000)
+  private static func text(_ head: [String], _ lines: [[String]]) -> String {
+    let widths = head.indices.map { column in ([head] + lines).map { $0[column].count }.max() ?? 0 }
+    func line(_ cells: [String]) -> String {
+      let padded = zip(cells, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      return "| " + padded.joined(separator: " | ") + " |"
     }
+    let rule = "|" + widths.map { String(repeating: "-", count: $0 + 2) }.joined(separator: "|") + "|"
+    return ([line(head), rule] + lines.map(line)).joined(separator: "\n")
   }
 }
