@@ -7,7 +7,7 @@
 /// ```swift
 /// let outline = Outline(occurrencesOf: ["Sales", "Support"], children: { staff[$0] ?? [] })
 /// let anna = Occurrence("Anna", in: Occurrence("Support"))
-/// outline.path(of: anna)          // [1, 0]
+/// let path = outline.path(of: anna)          // [1, 0]
 /// ```
 ///
 /// Two occurrences are equal when their items and all items above them are. An occurrence keeps the hash of

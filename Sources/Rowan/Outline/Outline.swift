@@ -9,10 +9,9 @@
 ///
 /// ```swift
 /// var outline = Outline(["Fruit", "Bread"], children: { $0 == "Fruit" ? ["Apple", "Pear"] : [] })
-/// outline.rows.count                      // 2
 /// let changes = outline.expand("Fruit")   // inserted: rows 1 and 2; refreshed: row 0
-/// outline.rows[1].item                    // "Apple"
-/// outline.row(of: "Bread")                // 3
+/// let apple = outline.rows[1].item        // "Apple"
+/// let row = outline.row(of: "Bread")      // 3
 /// ```
 ///
 /// An **item** is an identity: two items that are equal are the same item, and an outline holds it once.

@@ -6,8 +6,8 @@
 /// ```swift
 /// var outline = Outline(["Fruit", "Bread"], children: { $0 == "Fruit" ? ["Apple", "Pear"] : [] })
 /// let changes = outline.expand("Fruit")
-/// changes.inserted     // rows 1 and 2 of the new rows
-/// changes.refreshed    // row 0: its disclosure sign turns
+/// print(changes.insertedRows)      // [1, 2]: new rows
+/// print(changes.refreshedRows)     // [0]: its disclosure sign turns
 /// ```
 ///
 /// A table that removes the old rows in `removed` and the ranges of `moves`, then inserts the new rows in

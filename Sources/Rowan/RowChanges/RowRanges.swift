@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// let rows: RowRanges = [3..<5, 9..<10]
-/// rows.rowCount         // 3
-/// rows.contains(4)      // true
-/// Array(rows.rows)      // [3, 4, 9]
+/// print(rows.rowCount)         // 3
+/// print(rows.contains(4))      // true
+/// print(Array(rows.rows))      // [3, 4, 9]
 /// ```
 ///
 /// A set of one range, which is what most commands answer, needs no memory of its own.

@@ -3,8 +3,7 @@ extension UITableView {
   /// be refreshed.
   ///
   /// ```swift
-  /// var outline = Outline(roots, children: \.children)     // what the data source answers from
-  /// let changes = outline.expand(item)
+  /// let changes = outline.expand(item)     // which the data source answers from
   /// tableView.apply(changes)
   /// ```
   ///

@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// let controller = OutlineController(Outline(folders, children: \.children))
-/// dataSource = OutlineTableDataSource(tableView: tableView, controller: controller) { tableView, path, row in
+/// dataSource = OutlineTableDataSource(tableView: tableView, controller: controller) {
+///   tableView, path, row in
 ///   let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: path)
 ///   cell.textLabel?.text = row.item?.name
 ///   cell.indentationLevel = row.level

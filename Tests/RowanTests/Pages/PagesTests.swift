@@ -1,23 +1,24 @@
 import Foundation
 import Testing
 
-/// All Swift code of the README, of the documentation's articles and of the guide for contributors stands in tests,
-/// or in the sources, word for word: so it compiles, and the tests say what it does.
+/// All Swift code of the README, of the documentation's articles and comments, and of the guide for contributors stands
+/// in tests or in the sources, word for word: so it compiles, and the tests say what it does.
 ///
-/// Two things do not count: how far a line is indented, and that a test hides a type from others by `private`.
+/// Two things do not count: how far apart words are, and that a test hides a type from others by `private`.
 struct PagesTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func codeOfAllPagesIsCompiled() throws {
-    let pages = try Self.files(in: "Sources", withExtension: "md")
-    #expect(pages.count > 12)
     let sources = try Self.files(in: "Sources", withExtension: "swift")
     let compiled = try (sources + Self.files(in: "Tests", withExtension: "swift")).map { file in
       "\n" + Self.normal(try String(contentsOf: file, encoding: .utf8).split(separator: "\n")) + "\n"
     }
-    for page in pages + ["README.md", "CONTRIBUTING.md"].map(Self.root.appendingPathComponent) {
-      for code in Self.swiftCode(of: try String(contentsOf: page, encoding: .utf8)) {
+    let articles = try Self.files(in: "Sources", withExtension: "md")
+    #expect(articles.count > 12 && sources.count > 100)
+    for page in sources + articles + ["README.md", "CONTRIBUTING.md"].map(Self.root.appendingPathComponent) {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for code in Self.swiftCode(of: page.pathExtension == "swift" ? Self.comments(of: text) : text) {
         let stands = compiled.contains { $0.contains("\n" + Self.normal(code) + "\n") }
         let text = code.joined(separator: "\n")
         #expect(stands, "\(page.lastPathComponent) has code that is not compiled:\n\(text)")
@@ -28,7 +29,16 @@ struct PagesTests {
   @Test func codeIsTakenOutOfPages() {
     let page = "Text\n```swift\nlet a = 1\n\nif a {\n  b\n}\n```\n```\nplain\n```\n```swift\nlet c = 2\n```\n"
     #expect(Self.swiftCode(of: page) == [["let a = 1", "if a {", "  b", "}"], ["let c = 2"]])
-    #expect(Self.normal(["  private let a", "b"]) == "let a\nb")
+    #expect(Self.comments(of: "  /// Text\n  ///\n  ///   a\n  let b\n") == "Text\n\n  a")
+    #expect(Self.normal(["  private let a   // 1", "b"]) == "let a // 1\nb")
+  }
+
+  /// The documentation comments of a source file, without what marks them.
+  private static func comments(of source: String) -> String {
+    source.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix("///") }
+      .map { $0.dropFirst($0.hasPrefix("/// ") ? 4 : 3) }
+      .joined(separator: "\n")
   }
 
   /// The lines of each block of Swift code, empty lines left out.
@@ -48,8 +58,8 @@ struct PagesTests {
 
   private static func normal(_ lines: [Substring]) -> String {
     lines.map { line in
-      let code = line.drop { $0 == " " }
-      return code.hasPrefix("private ") ? String(code.dropFirst("private ".count)) : String(code)
+      let words = line.split(separator: " ")
+      return (words.first == "private" ? words.dropFirst() : words[...]).joined(separator: " ")
     }
     .joined(separator: "\n")
   }

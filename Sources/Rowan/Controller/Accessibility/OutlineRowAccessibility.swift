@@ -4,11 +4,11 @@
 /// set. ``OutlineTexts`` puts it into words:
 ///
 /// ```swift
-/// if var row = outline.accessibility(ofRow: 3) {
-///   row.isSelected = selection.contains(row.content)
-///   cell.accessibilityLabel = texts.label(of: row, title: title)      // "Apples"
-///   cell.accessibilityValue = texts.value(of: row)                    // "collapsed, level 2, 1 of 3"
-///   cell.accessibilityHint = texts.hint(of: row)                      // "Shows what is below."
+/// if var row = outline.accessibility(ofRow: 3), case .item(let item) = row.content {
+///   row.isSelected = selection.isSelected(item)
+///   cell.accessibilityLabel = texts.label(of: row) { $0 }  // "Apples"
+///   cell.accessibilityValue = texts.value(of: row)         // "collapsed, level 2, 1 of 3"
+///   cell.accessibilityHint = texts.hint(of: row)           // "Shows what is below."
 /// }
 /// ```
 public struct OutlineRowAccessibility<Item: Hashable>: Hashable {

@@ -8,9 +8,9 @@
 /// let outline = Outline(["Fruit", "Bread"], children: { $0 == "Fruit" ? ["Apple", "Pear"] : [] })
 /// var checks = OutlineChecks<String>()
 /// checks.toggle("Apple", in: outline)     // changed: "Apple" and "Fruit"
-/// checks.state(of: "Fruit")               // .mixed
+/// print(checks.state(of: "Fruit"))        // mixed
 /// checks.toggle("Fruit", in: outline)     // changed: "Pear" and "Fruit"
-/// checks.state(of: "Fruit")               // .on
+/// print(checks.state(of: "Fruit"))        // on
 /// ```
 ///
 /// Which items there are and who is below whom is the outline's to say, and each command is given it; the

@@ -5,7 +5,8 @@
 ///
 /// ```swift
 /// var keyboard = OutlineKeyboard(selection: .multiple)
-/// keyboard.action(for: .right, focus: .item("Fruit"), in: outline) { $0 }      // .expand("Fruit")
+/// let action = keyboard.action(for: .right, focus: .item("Fruit"), in: outline) { $0 }
+/// print(action)      // expand("Fruit")
 /// ```
 ///
 /// | key | effect |

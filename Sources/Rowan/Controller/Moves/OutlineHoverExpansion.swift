@@ -5,13 +5,15 @@
 /// other. Times are seconds from any fixed moment.
 ///
 /// ```swift
-/// var hover = OutlineHoverExpansion<Item>(delay: 0.8)
-/// // while the drag moves, and from a timer while it rests:
-/// if let item = hover.itemToExpand(over: item(under: pointer), at: now, in: controller.outline) {
+/// var hover = OutlineHoverExpansion<String>(delay: 0.8)
+/// // While the drag moves, and from a timer while it rests:
+/// if let item = hover.itemToExpand(over: itemUnderPointer, at: now, in: controller.outline) {
 ///   controller.expand(item)
 /// }
-/// // at the end:
-/// for item in hover.itemsToCollapse(afterDropInto: move.place.parent, in: controller.outline) { controller.collapse(item) }
+/// // At the end:
+/// for item in hover.itemsToCollapse(afterDropInto: move.place.parent, in: controller.outline) {
+///   controller.collapse(item)
+/// }
 /// ```
 public struct OutlineHoverExpansion<Item: Hashable>: Hashable {
   /// How long, in seconds, a drag rests on an item before it opens.

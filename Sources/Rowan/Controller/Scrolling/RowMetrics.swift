@@ -4,7 +4,9 @@
 /// few of them; for rows of one height nothing is asked at all:
 ///
 /// ```swift
-/// let ofTable = RowMetrics(count: outline.rows.count, end: table.contentSize.height) { table.rect(ofRow: $0).minY }
+/// let ofTable = RowMetrics(count: outline.rows.count, end: table.contentHeight) { row in
+///   table.top(ofRow: row)
+/// }
 /// let ofTerminal = RowMetrics(count: outline.rows.count, height: 1)
 /// ```
 public struct RowMetrics {

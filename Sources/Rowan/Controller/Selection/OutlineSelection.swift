@@ -11,7 +11,8 @@
 /// selection.select("Pear", in: outline)                      // selected: ["Pear"]
 /// outline.collapse("Fruit")
 /// selection.itemsCollapsed(["Fruit"], in: outline)           // nothing: "Pear" stays selected
-/// selection.select("Bread", in: outline).deselected          // ["Pear"], though it is hidden
+/// let change = selection.select("Bread", in: outline)
+/// print(change.deselected)                                   // ["Pear"], though it is hidden
 /// ```
 ///
 /// The **focus** is where the keyboard or the screen reader is. It is no part of the selection: selecting moves

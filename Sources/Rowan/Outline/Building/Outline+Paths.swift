@@ -5,7 +5,7 @@ extension Outline where Item == String {
   ///
   /// ```swift
   /// let outline = Outline(paths: ["a/b/c", "a/d"])
-  /// outline.children(of: "a")     // ["a/b", "a/d"]
+  /// print(outline.children(of: "a"))     // ["a/b", "a/d"]
   /// ```
   ///
   /// Parents that are not listed are added. Paths with a leading separator come below one root, which is the

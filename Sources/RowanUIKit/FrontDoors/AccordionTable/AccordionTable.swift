@@ -4,13 +4,14 @@
 /// table's delegate and `update(with:)` are where they were.
 ///
 /// ```swift
-/// let dataSource = UITableViewDiffableDataSource<Food, Item>(tableView: tableView, cellProvider: cell)
+/// let dataSource = UITableViewDiffableDataSource<Food, Item>(
+///   tableView: tableView, cellProvider: cell)
 /// let accordion = AccordionTable<Food, Item>(dataSource: dataSource) { tableView, _, food in
 ///   let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "food") as! FoodHeader
 ///   header.textLabel?.text = food.title
 ///   return header
 /// }
-/// accordion.update(with: [fruit: [apple, pear], bread: [roll]], animated: false)
+/// accordion.update(with: [(fruit, [apple, pear]), (bread, [roll])], animated: false)
 /// ```
 ///
 /// The table's delegate asks it for headers, and tells it about selection:

@@ -3,10 +3,11 @@
 /// `[1, 2, 0]` is the first cell below the third cell below the second cell.
 ///
 /// ```swift
-/// switch path.levelIndexes.count {
-/// case 1: flavors[path.levelIndexes[0]].name
-/// default: flavors[path.levelIndexes[0]].styles[path.levelIndexes[1]].name
-/// }
+/// let name =
+///   switch path.levelIndexes.count {
+///   case 1: flavors[path.levelIndexes[0]].name
+///   default: flavors[path.levelIndexes[0]].styles[path.levelIndexes[1]]
+///   }
 /// ```
 public struct CellPath: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The index on each level.

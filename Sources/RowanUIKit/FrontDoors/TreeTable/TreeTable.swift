@@ -7,7 +7,11 @@
 /// let treeTable = TreeTable()                 // to be kept: a table does not keep its data source
 /// treeTable.dataSource = self                 // a TreeTableDataSource
 /// tableView.dataSource = treeTable
+/// ```
 ///
+/// The table's delegate, which is not touched, is given the table's paths:
+///
+/// ```swift
 /// func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
 ///   guard let path = treeTable.treeIndexPath(fromTablePath: indexPath) else { return }
 ///   folders[path].isOpen.toggle()             // the app's own flag, first
@@ -15,8 +19,7 @@
 /// }
 /// ```
 ///
-/// See ``TreeTableDataSource`` for what is asked, and for the two kinds of paths. The table's delegate is not
-/// touched.
+/// See ``TreeTableDataSource`` for what is asked, and for the two kinds of paths.
 ///
 /// A cell is known by its path, since that is all the data source says of it. When the table reloads its data,
 /// everything shown is asked for anew; in between, the answers of the last time hold, so that the table's
