@@ -31,9 +31,11 @@ extension UIResponder {
   /// Presses a key: the first command along the responder chain takes it, else the responders do.
   ///
   /// Begin at the first responder, or at the responder that would be. From iOS 15 the system keeps the arrows for
-  /// itself, unless a command wants priority.
+  /// itself, unless a command wants priority. Keys meant for a view that the user has nothing to do with are lost,
+  /// as touches are.
   @discardableResult
   public func simulateKeyPress(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
+    guard chain.allSatisfy({ ($0 as? UIView)?.isUserInteractionEnabled ?? true }) else { return false }
     for responder in chain {
       let command = responder.keyCommands?.first {
         $0.input == input && $0.modifierFlags == modifierFlags && !$0.attributes.contains(.disabled)

@@ -2,7 +2,7 @@
 ///
 /// A table holds its data source weakly. When an outline's data source goes before its table, the face stays and
 /// answers what the table knows already, and the table is none the worse. And keys come to views: this one can have
-/// them without the app's table being of a special class.
+/// them without the app's table being of a special class. It has no size, so no touch ever comes to it.
 @MainActor final class TableCompanion: UIView {
   private var face: TableFace?
 
@@ -10,7 +10,6 @@
   static func install(_ face: TableFace, in tableView: UITableView) {
     let companion = companion(of: tableView) ?? TableCompanion(frame: .zero)
     companion.face = face
-    companion.isUserInteractionEnabled = false
     companion.isAccessibilityElement = false
     if companion.superview == nil { tableView.insertSubview(companion, at: 0) }
   }

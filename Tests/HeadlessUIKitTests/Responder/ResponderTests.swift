@@ -39,6 +39,15 @@ import Testing
     #expect(window.next == nil)
   }
 
+  /// UIView.isUserInteractionEnabled: "touch, press, keyboard, and focus events intended for the view are ignored".
+  @Test func keysForADeafViewAreLost() {
+    #expect(!keyboard.simulateKeyPress("x"))
+    #expect(keyboard.events == ["x"])
+    keyboard.isUserInteractionEnabled = false
+    #expect(!keyboard.simulateKeyPress("y"))
+    #expect(keyboard.events == ["x"])
+  }
+
   @Test func oneResponderIsFirst() {
     let other = Keyboard()
     #expect(!other.becomeFirstResponder())

@@ -8,7 +8,8 @@ import Testing
 @MainActor
 struct KeyboardTests {
   private func press(_ screen: Screen, _ input: String, _ flags: UIKeyModifierFlags = []) -> Bool {
-    TableCompanion.companion(of: screen.table)?.simulateKeyPress(input, modifierFlags: flags) ?? false
+    screen.source.becomeFirstResponder()
+    return screen.window.simulatedFirstResponder.simulateKeyPress(input, modifierFlags: flags)
   }
 
   @Test func arrowsGoAboutAndOpen() {
