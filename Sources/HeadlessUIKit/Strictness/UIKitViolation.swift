@@ -39,7 +39,7 @@ extension UIKitViolation {
     case changeInMovedSection
     /// Updates do not begin while the view is laying out, asking its data source or reordering.
     case nestedInLayout
-    /// `reloadData` does not happen between `beginUpdates` and `endUpdates`.
+    /// `reloadData` does not happen between `beginUpdates` and `endUpdates`, nor while a drop is uncommitted.
     case reloadDuringUpdates
     /// Every `endUpdates` has its `beginUpdates`.
     case unbalancedUpdates

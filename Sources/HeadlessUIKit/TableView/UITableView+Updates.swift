@@ -22,8 +22,9 @@ extension UITableView {
   /// Ends an update of several operations, and carries it out if it is the outermost.
   public func endUpdates() { engine.endUpdates() }
 
-  /// Whether the table is holding updates back on account of a drag or of drop placeholders: never, here.
-  public var hasUncommittedUpdates: Bool { false }
+  /// Whether the table is holding updates back on account of a drag or of drop placeholders; it takes batches then,
+  /// and no reload.
+  public var hasUncommittedUpdates: Bool { engine.hasUncommittedUpdates }
 
   // MARK: Rows
 
@@ -95,6 +96,9 @@ extension UITableView {
     get { engine.updateObserver }
     set { engine.updateObserver = newValue }
   }
+
+  /// Lets the table hold updates back, as UIKit does when it likes while something is being dropped.
+  public func simulateUncommittedUpdates(_ hasThem: Bool) { engine.hasUncommittedUpdates = hasThem }
 
   /// Whether the cells of rows that leave the screen are kept, so that `cellForRow(at:)` goes on answering
   /// them, as UIKit may do from iOS 15.

@@ -65,6 +65,8 @@
   var isLayingOut = false
   var isCommitting = false
   var isReordering = false
+  /// Whether rows stand in the list that are not the data source's, or not where it has them.
+  var hasUncommittedUpdates = false
 
   init(host: Host) { self.host = host }
 
@@ -102,6 +104,13 @@
         .reloadDuringUpdates,
         "reloadData was called between beginUpdates and endUpdates, where the \(host.words.list) cannot tell "
           + "the rows that the update speaks of")
+      return
+    }
+    // "If the value is true, avoid calling reloadData": the documentation of hasUncommittedUpdates.
+    guard !hasUncommittedUpdates else {
+      report(
+        .reloadDuringUpdates,
+        "reloadData was called while the \(host.words.list) has uncommitted updates, which it would throw away")
       return
     }
     guard !isBusy else {

@@ -89,6 +89,8 @@ extension OutlineTableDataSource {
     hovering?.cancel()
     hovering = nil
     controller.endHover()
+    // What waited for the table to take a reload.
+    if !isUpToDate { tellTableLater() }
   }
 
   /// Where something is dropped: on the row under the finger, or beside it.

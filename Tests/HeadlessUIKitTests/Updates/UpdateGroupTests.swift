@@ -59,6 +59,16 @@ import Testing
     #expect(recordingViolations { _ = fixture.table.drawing() } == [])
   }
 
+  /// UITableView.hasUncommittedUpdates: what it says is thrown away by `reloadData`; batches are taken.
+  @Test func reloadDataWhileADropIsUncommittedIsRefused() {
+    let fixture = LettersTable([["a", "b"]])
+    fixture.table.simulateUncommittedUpdates(true)
+    #expect(recordingViolations { fixture.table.reloadData() }.map(\.rule) == [.reloadDuringUpdates])
+    #expect(recordingViolations { fixture.table.performBatchUpdates(nil) }.isEmpty)
+    fixture.table.simulateUncommittedUpdates(false)
+    #expect(recordingViolations { fixture.table.reloadData() }.isEmpty)
+  }
+
   /// UITableView.beginUpdates: "You should not call reloadData() within the group".
   @Test func reloadDataWithinAGroupIsRefused() {
     let fixture = LettersTable([["a"]])

@@ -136,6 +136,30 @@ struct SafetyTests {
     #expect(table.numberOfRows(inSection: 0) == 6)
   }
 
+  /// While something is being dropped a table takes batches and no reload, which is made up for afterwards.
+  @Test func aTableWithAnUncommittedDropIsNotReloaded() async {
+    let screen = Screen(Self.shop)
+    screen.source.allowsDragging = true
+    screen.source.reloadLimit = 0
+    let violations = recordingViolations {
+      let drag = screen.table.simulateDrag(from: path(4))
+      drag?.move(over: screen.table, to: path(3), fraction: 0.1)
+      screen.table.simulateUncommittedUpdates(true)
+      screen.controller.expandAll()
+      screen.controller.batch {
+        screen.controller.refresh(["Salt"])
+        screen.table.verifyCells()
+      }
+      screen.table.simulateUncommittedUpdates(false)
+      drag?.cancel()
+    }
+    #expect(violations.isEmpty)
+    await screen.caughtUp()
+    #expect(screen.source.isUpToDate)
+    #expect(screen.table.numberOfRows(inSection: 0) == 7)
+    #expect(recordingViolations { screen.table.verifyCells() }.isEmpty)
+  }
+
   @Test func twoTablesShowOneController() {
     let screen = Screen(Self.shop)
     let second = UITableView(frame: screen.window.bounds, style: .grouped)
