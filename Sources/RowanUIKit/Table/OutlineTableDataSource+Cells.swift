@@ -2,8 +2,12 @@
 extension OutlineTableDataSource: TableFaceOwner {
   static var cellIdentifier: String { "Rowan.OutlineCell" }
 
+  static var emptyCellIdentifier: String { "Rowan.EmptyCell" }
+
   func cell(in tableView: UITableView, at path: IndexPath) -> UITableViewCell {
-    makeCell(in: tableView, at: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    // An empty cell is filled anew like any other, and a table stops the program that makes another one then.
+    makeCell(in: tableView, at: path)
+      ?? tableView.dequeueReusableCell(withIdentifier: Self.emptyCellIdentifier, for: path)
   }
 
   private func makeCell(in tableView: UITableView, at path: IndexPath) -> UITableViewCell? {

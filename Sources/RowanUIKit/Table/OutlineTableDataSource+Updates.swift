@@ -125,7 +125,7 @@ extension OutlineTableDataSource {
   }
 
   private func refresh(_ change: TableChange, in tableView: UITableView) {
-    tableView.refresh(change.refreshed)
+    tableView.refreshCells(at: change.refreshed, by: cellRefresh)
     for section in change.refreshedHeaders { refreshHeader(ofSection: section, in: tableView) }
   }
 

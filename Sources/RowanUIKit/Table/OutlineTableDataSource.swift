@@ -23,7 +23,7 @@
 @MainActor
 public final class OutlineTableDataSource<Item: Hashable & Sendable> {
   /// Makes the cell of a row; called again for a row to be filled anew, for which the table dequeues the cell it
-  /// has.
+  /// has, see ``cellRefresh``.
   public typealias CellProvider = (UITableView, IndexPath, OutlineRow<Item>) -> UITableViewCell?
 
   /// Whose outline is shown.
@@ -39,6 +39,11 @@ public final class OutlineTableDataSource<Item: Hashable & Sendable> {
   public var animations = OutlineTableAnimations()
   /// The number of rows that may come, go and move in one animation; the table is reloaded for more.
   public var reloadLimit = 500
+  /// How the cell of a row is filled anew that stays, and looks otherwise than before.
+  ///
+  /// Filling in place asks the cell provider for the kind of cell that the row has. Where an item has another kind
+  /// of cell once it has children, say, or a placeholder once it has failed, have cells exchanged instead.
+  public var cellRefresh = CellRefresh.reconfigure
   /// Whether what is in sight stays where it is when rows above it come and go.
   public var keepsPlace = true
   /// Whether the table scrolls when the user opens an item, so that what is below it comes into sight.
@@ -146,6 +151,7 @@ public final class OutlineTableDataSource<Item: Hashable & Sendable> {
 
   private func attach(to tableView: UITableView) {
     tableView.register(OutlineCell.self, forCellReuseIdentifier: Self.cellIdentifier)
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.emptyCellIdentifier)
     tableView.register(OutlineHeaderView.self, forHeaderFooterViewReuseIdentifier: Self.headerIdentifier)
     // From an outline's data source that was here before, its app is taken over.
     let (dataSource, delegate) = (tableView.dataSource, tableView.delegate)

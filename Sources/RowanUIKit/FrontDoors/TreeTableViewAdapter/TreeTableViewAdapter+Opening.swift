@@ -104,7 +104,9 @@ extension TreeTableViewAdapter {
     if untold == before {
       tableView.reloadData()
     } else {
-      tableView.show(changes, section: tableViewSection, animations: animations, limit: animationLimit)
+      tableView.show(
+        changes, section: tableViewSection, animations: animations, limit: animationLimit,
+        refresh: cellRefresh)
     }
   }
 }

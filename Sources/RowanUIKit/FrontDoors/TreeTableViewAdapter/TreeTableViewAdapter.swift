@@ -36,6 +36,8 @@ public final class TreeTableViewAdapter<Node: TreeNode> where Node.Child == Node
   /// How rows come and go in ``changeNodeState(in:at:)`` and the other commands that are given a table.
   public var animations = OutlineTableAnimations()
 
+  /// How the cell of a row is filled anew that was opened or closed.
+  public var cellRefresh = CellRefresh.reload
   /// How many rows may come and go as an animation; when there are more, the table is reloaded.
   public var animationLimit = 1_000
 

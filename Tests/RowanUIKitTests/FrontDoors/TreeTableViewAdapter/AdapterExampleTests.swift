@@ -75,8 +75,7 @@ private final class FolderViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let cellViewModel = folderAdapter.node(for: indexPath),
-      let cell = tableView.dequeueReusableCell(withIdentifier: cellViewModel.ident, for: indexPath)
-        as? FolderTableViewCell
+      let cell = tableView.dequeueReusableCell(withIdentifier: cellViewModel.ident) as? FolderTableViewCell
     else { return cellNotFound() }
 
     cell.folderViewModel = cellViewModel

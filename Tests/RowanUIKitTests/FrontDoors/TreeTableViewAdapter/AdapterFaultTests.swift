@@ -99,6 +99,7 @@ import Testing
   /// Fault 7: one batch, with the animations that the app chooses; the parent's cell is filled in place.
   @Test func caseP010ToggleIsOneBatch() {
     let fixture = values()
+    fixture.adapter.cellRefresh = .reconfigure
     fixture.table.layoutIfNeeded()
     let cell = fixture.table.cellForRow(at: fixture.path(0))
     var batches: [BatchUpdate] = []
@@ -112,6 +113,21 @@ import Testing
     #expect(changing[1].deletedRows.map(\.animation) == [.left, .left])
     #expect(batches.allSatisfy { $0.reloadedRows.isEmpty })
     #expect(fixture.table.cellForRow(at: fixture.path(0)) === cell)
+  }
+
+  /// Cells are taken from the table in whatever way the app did with the older library: the parent's cell is
+  /// exchanged, after the batch.
+  @Test func cellsMayBeTakenWithoutAPath() {
+    let fixture = values()
+    fixture.dequeuesByPath = false
+    fixture.table.reloadData()
+    var batches: [BatchUpdate] = []
+    fixture.table.updateObserver = { batches.append($0) }
+    expectLegal { fixture.tap(0) }
+    #expect(batches.map(\.insertedRows.count) == [2, 0])
+    #expect(batches.map(\.reloadedRows.count) == [0, 1])
+    #expect(fixture.table.indexPathsForSelectedRows == [fixture.path(0)])
+    #expect(fixture.stage.shownTexts == ["- a", "+ a1", "a2", "+ b", "c"])
   }
 
   /// Fault 8: values know their state in what the adapter gives out, and children need no cast.

@@ -37,6 +37,8 @@ struct ValueNode: TreeNode {
 where Node.Child == Node {
   let adapter = TreeTableViewAdapter<Node>()
   let stage: Stage
+  /// Whether cells are taken from the table for a path.
+  var dequeuesByPath = true
   private let title: (Node) -> String
   private let sectionCount: Int
   var table: UITableView { stage.table }
@@ -58,7 +60,10 @@ where Node.Child == Node {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    let cell =
+      dequeuesByPath
+      ? tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      : tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell()
     cell.indentationLevel = max(0, adapter.level(at: indexPath) - 1)
     guard let node = adapter.node(for: indexPath) else {
       cell.textLabel?.text = "other"
