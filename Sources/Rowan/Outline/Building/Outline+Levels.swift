@@ -23,14 +23,17 @@ extension Outline {
     var deepest = 0
     // Everything deeper than this is below an item that was left out.
     var kept = Int.max
-    for (position, (entryLevel, item)) in levels.enumerated() {
+    var elements = LookAhead(levels)
+    var position = -1
+    while let ((entryLevel, item), probe) = elements.next(in: draft.itemBox.table, { $0.1 }) {
+      position &+= 1
       if entryLevel > kept {
         leftOut.append(position)
         continue
       }
       kept = Int.max
       let level = Swift.min(Swift.max(entryLevel, 0), deepest)
-      let (isNew, handle) = draft.itemBox.table.pointee.insert(item)
+      let (isNew, handle) = draft.itemBox.table.pointee.insert(item, probe)
       guard isNew else {
         duplicates.append((handle, position))
         leftOut.append(position)

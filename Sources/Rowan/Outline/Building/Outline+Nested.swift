@@ -75,6 +75,7 @@ extension Outline {
     var draft = OutlineDraft<Item>(minimumCapacity: roots.count)
     var duplicates = NestedDuplicates()
     var ancestors: [Int32] = []
+    var siblings = SiblingsAhead<Item>()
     // One frame a level: what is left of the children there.
     var frames: [(nodes: [Node], next: Int)] = [(roots, 0)]
     while let level = frames.indices.last {
@@ -82,11 +83,15 @@ extension Outline {
       guard index < frames[level].nodes.count else {
         frames.removeLast()
         if level > 0 { ancestors.removeLast() }
+        siblings.removeAll()
         continue
       }
       let node = frames[level].nodes[index]
       frames[level].next = index &+ 1
-      let (isNew, handle) = draft.itemBox.table.pointee.insert(id(node))
+      let (item, probe) = siblings.next(in: draft.itemBox.table, index..<frames[level].nodes.count) {
+        id(frames[level].nodes[$0])
+      }
+      let (isNew, handle) = draft.itemBox.table.pointee.insert(item, probe)
       guard isNew else {
         duplicates.note(handle, parent: ancestors.last ?? Tour.none, path: frames.map { $0.next - 1 })
         continue
@@ -96,10 +101,54 @@ extension Outline {
       if let below, !below.0.isEmpty {
         frames.append((below.0, 0))
         ancestors.append(handle)
+        siblings.removeAll()
       }
     }
     self = draft.finished()
     duplicates.report(in: self, problem)
+  }
+}
+
+/// The next siblings in nested data, whose look-ups are begun together.
+///
+/// What is below an item is inserted before its next sibling, and that is begun anew then. So only behind a
+/// leaf one looks ahead, and farther with every leaf more.
+@usableFromInline
+struct SiblingsAhead<Item: Hashable> {
+  @usableFromInline var items: ContiguousArray<Item> = []
+  @usableFromInline var probes = ItemProbes()
+  @usableFromInline var index = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+    index = 0
+  }
+
+  /// - Parameters:
+  ///   - table: Where the item is inserted before the next is asked for.
+  ///   - rest: The numbers of the sibling asked for and those behind it.
+  ///   - item: Answers a sibling's item.
+  @inlinable
+  mutating func next(
+    in table: UnsafeMutablePointer<ItemTable<Item>>, _ rest: Range<Int>, _ item: (Int) -> Item
+  ) -> (Item, ItemProbes.Probe) {
+    if index == items.count {
+      let count = Swift.min(Swift.max(items.count &* 2, 1), ItemProbes.most, rest.count)
+      removeAll()
+      probes.removeAll()
+      for number in rest.prefix(count) {
+        items.append(item(number))
+        probes.append(items[items.count &- 1])
+      }
+      table.pointee.reserveSlots(count)
+      probes.begin(in: table.pointee)
+    }
+    index &+= 1
+    return (items[index &- 1], probes[index &- 1])
   }
 }
 

@@ -19,9 +19,16 @@ extension Outline {
     pairs: some Sequence<(Item, Item?)>, problem: (OutlineProblem<Item>) -> Void = { _ in }
   ) {
     var draft = PairsDraft<Item>(minimumCapacity: pairs.underestimatedCount)
-    for (position, (item, parent)) in pairs.enumerated() {
-      draft.add(item, parent: parent, position: position, problem)
+    var block: ContiguousArray<(Item, Item?)> = []
+    block.reserveCapacity(ItemProbes.most)
+    for pair in pairs {
+      block.append(pair)
+      if block.count == ItemProbes.most {
+        draft.add(block, problem)
+        block.removeAll(keepingCapacity: true)
+      }
     }
+    draft.add(block, problem)
     self = draft.finish(problem)
   }
 }
@@ -31,6 +38,12 @@ extension Outline {
 struct PairsDraft<Item: Hashable> {
   @usableFromInline let itemBox: ItemBox<Item>
   @usableFromInline var links: ParentLinks
+  /// How many pairs were added.
+  @usableFromInline var position = 0
+  @usableFromInline var probes = ItemProbes()
+  @usableFromInline var parentProbes = ItemProbes()
+  /// The parent that was named last, which is most often named again.
+  @usableFromInline var lastParent: Int32 = Tour.none
 
   @inlinable
   init(minimumCapacity: Int) {
@@ -38,18 +51,38 @@ struct PairsDraft<Item: Hashable> {
     links = ParentLinks(minimumCapacity: minimumCapacity)
   }
 
+  /// Adds some pairs, at most ``ItemProbes/most``.
   @inlinable
-  mutating func add(
-    _ item: Item, parent: Item?, position: Int, _ problem: (OutlineProblem<Item>) -> Void
-  ) {
-    let handle = itemBox.table.pointee.insert(item).handle
-    let first = links.position(of: handle)
-    if first >= 0 {
-      problem(.duplicate(item, first: [first], again: [position]))
-      return
+  mutating func add(_ pairs: ContiguousArray<(Item, Item?)>, _ problem: (OutlineProblem<Item>) -> Void) {
+    let table = itemBox.table
+    probes.removeAll()
+    parentProbes.removeAll()
+    var last = lastParent == Tour.none ? nil : table.pointee.items[Int(lastParent)]
+    for (item, parent) in pairs {
+      probes.append(item)
+      if let parent, parent != last {
+        parentProbes.append(parent)
+        last = parent
+      }
     }
-    let parentHandle = parent.map { itemBox.table.pointee.insert($0).handle } ?? Tour.none
-    links.define(handle, parent: parentHandle, position: position)
+    table.pointee.reserveSlots(pairs.count &* 2)
+    probes.begin(in: table.pointee)
+    parentProbes.begin(in: table.pointee)
+    var parentIndex = 0
+    for (index, (item, parent)) in pairs.enumerated() {
+      let handle = table.pointee.insert(item, probes[index]).handle
+      if let parent, lastParent == Tour.none || parent != table.pointee.items[Int(lastParent)] {
+        lastParent = table.pointee.insert(parent, parentProbes[parentIndex]).handle
+        parentIndex &+= 1
+      }
+      let first = links.position(of: handle)
+      if first >= 0 {
+        problem(.duplicate(item, first: [first], again: [position]))
+      } else {
+        links.define(handle, parent: parent == nil ? Tour.none : lastParent, position: position)
+      }
+      position &+= 1
+    }
   }
 
   @inlinable
@@ -110,35 +143,9 @@ struct ParentLinks {
   /// The tour of all items that hang together with a root.
   @usableFromInline
   func makeTour() -> TourBox {
-    // Children as chains, written from the last one to the first so that they come in order.
-    var firstChildren = ContiguousArray<Int32>(repeating: Tour.none, count: parents.count)
-    var nextSiblings = ContiguousArray<Int32>(repeating: Tour.none, count: parents.count)
-    var firstRoot = Tour.none
-    for handle in order.reversed() {
-      let parent = parents[Int(handle)]
-      if parent == Tour.none {
-        nextSiblings[Int(handle)] = firstRoot
-        firstRoot = handle
-      } else {
-        nextSiblings[Int(handle)] = firstChildren[Int(parent)]
-        firstChildren[Int(parent)] = handle
-      }
-    }
     var draft = TourDraft(handleCapacity: parents.count)
-    var handle = firstRoot
-    var depth = 0
-    while handle != Tour.none {
+    ChildLists(parents: parents, order: order).walk { handle, depth in
       draft.append(EntryWord(handle: handle), depth: depth)
-      if firstChildren[Int(handle)] != Tour.none {
-        handle = firstChildren[Int(handle)]
-        depth += 1
-        continue
-      }
-      while handle != Tour.none, nextSiblings[Int(handle)] == Tour.none {
-        handle = parents[Int(handle)]
-        depth -= 1
-      }
-      if handle != Tour.none { handle = nextSiblings[Int(handle)] }
     }
     return draft.finished()
   }

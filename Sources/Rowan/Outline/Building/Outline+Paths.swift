@@ -25,15 +25,14 @@ extension Outline where Item == String {
     // Known paths; where they are listed, or -1 for those that others imply.
     var listed: [String: Int] = [:]
     var declared: [String] = []
-    var position = 0
     for (number, path) in paths.enumerated() {
       var parent: String?
       var prefix = path.first == separator ? String(separator) : ""
-      if !prefix.isEmpty { Self.add(prefix, to: &parent, &draft, &listed, &position) }
+      if !prefix.isEmpty { Self.add(prefix, to: &parent, &draft, &listed) }
       for component in path.split(separator: separator) {
         if parent != nil, prefix.last != separator { prefix.append(separator) }
         prefix += component
-        Self.add(prefix, to: &parent, &draft, &listed, &position)
+        Self.add(prefix, to: &parent, &draft, &listed)
       }
       guard let item = parent else { continue }
       if path.last == separator, item != String(separator) { declared.append(item) }
@@ -49,12 +48,11 @@ extension Outline where Item == String {
 
   private static func add(
     _ path: String, to parent: inout String?, _ draft: inout PairsDraft<String>,
-    _ listed: inout [String: Int], _ position: inout Int
+    _ listed: inout [String: Int]
   ) {
     if listed[path] == nil {
       listed[path] = -1
-      draft.add(path, parent: parent, position: position) { _ in }
-      position += 1
+      draft.add([(path, parent)]) { _ in }
     }
     parent = path
   }

@@ -87,13 +87,25 @@ struct ItemTable<Item: Hashable> {
   /// The handle of an item, or -1; and the slot where it is or may go.
   @inlinable
   func find(_ item: Item, hash: UInt) -> (handle: Int32, slot: Int) {
+    find(item, probe(hash))
+  }
+
+  @inlinable
+  func probe(_ hash: UInt) -> ItemProbes.Probe {
+    let slot = Int(truncatingIfNeeded: hash) & ((1 &<< slotBits) &- 1)
+    return ItemProbes.Probe(hash: hash, content: slots[slot])
+  }
+
+  /// The handle of an item, or -1; and the slot where it is or may go.
+  @inlinable
+  func find(_ item: Item, _ probe: ItemProbes.Probe) -> (handle: Int32, slot: Int) {
     let mask = (1 &<< slotBits) &- 1
     let low = UInt32(truncatingIfNeeded: mask)
-    let tag = Self.tag(hash, low)
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    let tag = Self.tag(probe.hash, low)
+    var slot = Int(truncatingIfNeeded: probe.hash) & mask
+    var content = probe.content
     var vacant = -1
     while true {
-      let content = slots[slot]
       if content == 0 { return (-1, vacant >= 0 ? vacant : slot) }
       if content == 1 {
         if vacant < 0 { vacant = slot }
@@ -102,6 +114,7 @@ struct ItemTable<Item: Hashable> {
         if items[handle] == item { return (Int32(truncatingIfNeeded: handle), slot) }
       }
       slot = (slot &+ 1) & mask
+      content = slots[slot]
     }
   }
 
@@ -116,14 +129,23 @@ struct ItemTable<Item: Hashable> {
   /// Gives an item a handle, or finds the one it has.
   @inlinable
   mutating func insert(_ item: Item) -> (isNew: Bool, handle: Int32) {
-    if (usedSlots &+ 1) &* 4 > (1 &<< slotBits) &* 3 { rebuildIndex() }
-    let hash = UInt(bitPattern: item.hashValue)
-    let (found, slot) = find(item, hash: hash)
+    reserveSlots(1)
+    return insert(item, probe(UInt(bitPattern: item.hashValue)))
+  }
+
+  /// Gives an item a handle, or finds the one it has.
+  ///
+  /// - Parameter probe: Begun after slots were reserved for all items that were inserted since.
+  @inlinable
+  mutating func insert(_ item: Item, _ probe: ItemProbes.Probe) -> (isNew: Bool, handle: Int32) {
+    // A slot that was empty may have been taken since.
+    let probe = probe.content == 0 ? self.probe(probe.hash) : probe
+    let (found, slot) = find(item, probe)
     if found >= 0 { return (false, found) }
     let handle = storeItem(item)
     let low = UInt32(truncatingIfNeeded: (1 &<< slotBits) &- 1)
     if slots[slot] == 0 { usedSlots &+= 1 }
-    slots[slot] = UInt32(bitPattern: handle &+ 2) | Self.tag(hash, low)
+    slots[slot] = UInt32(bitPattern: handle &+ 2) | Self.tag(probe.hash, low)
     return (true, handle)
   }
 
@@ -151,28 +173,48 @@ struct ItemTable<Item: Hashable> {
     itemCapacity = newCapacity
   }
 
+  /// Makes sure that a number of items can be inserted without a change of where slots are.
+  @inlinable
+  mutating func reserveSlots(_ number: Int) {
+    if (usedSlots &+ number) &* 4 > (1 &<< slotBits) &* 3 { rebuildIndex(withRoomFor: number) }
+  }
+
   /// Makes room, and sweeps out the slots of items that are gone.
   @inlinable
-  mutating func rebuildIndex() {
+  mutating func rebuildIndex(withRoomFor number: Int) {
     slots.deallocate()
-    slotBits = Swift.max(Self.slotBits(for: (count &+ 1) &* 3 / 2), Self.slotBits(for: Int(handleCount)))
+    slotBits = Swift.max(
+      Self.slotBits(for: (count &+ number) &* 3 / 2), Self.slotBits(for: Int(handleCount)))
     slots = .allocate(capacity: 1 &<< slotBits)
     slots.initialize(repeating: 0, count: 1 &<< slotBits)
     usedSlots = count
+    var probes = ItemProbes()
     if free.isEmpty {
-      for handle in 0..<Int(handleCount) { index(handle) }
+      var first = 0
+      while first < Int(handleCount) {
+        let handles = first..<Swift.min(first &+ ItemProbes.most, Int(handleCount))
+        index(handles, &probes)
+        first = handles.upperBound
+      }
     } else {
-      for handle in liveHandles() { index(handle) }
+      for handle in liveHandles() { index(handle..<handle &+ 1, &probes) }
     }
   }
 
   @inlinable
-  func index(_ handle: Int) {
+  func index(_ handles: Range<Int>, _ probes: inout ItemProbes) {
+    probes.removeAll()
+    for handle in handles { probes.append(items[handle]) }
+    probes.begin(in: self)
     let mask = (1 &<< slotBits) &- 1
-    let hash = UInt(bitPattern: items[handle].hashValue)
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 { slot = (slot &+ 1) & mask }
-    slots[slot] = UInt32(truncatingIfNeeded: handle &+ 2) | Self.tag(hash, UInt32(truncatingIfNeeded: mask))
+    for handle in handles {
+      let probe = probes[handle &- handles.lowerBound]
+      var slot = Int(truncatingIfNeeded: probe.hash) & mask
+      if probe.content != 0 { slot = (slot &+ 1) & mask }
+      while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+      slots[slot] =
+        UInt32(truncatingIfNeeded: handle &+ 2) | Self.tag(probe.hash, UInt32(truncatingIfNeeded: mask))
+    }
   }
 
   /// Takes an item's handle away.
