@@ -46,8 +46,10 @@ extension Outline {
   ) {
     let newItems = table.pointee.items
     let oldItems = old.table.pointee.items
-    // Most items are the next one of the old rows, which is found without hashing.
+    // Most items are the next one of the old rows, which is found without hashing; behind one that is not, the
+    // next is most often the one behind it in the old rows. Where that is, is written down when it is needed.
     var expected = 0
+    var oldRowOfHandle: ContiguousArray<Int32> = []
     for row in rows.indices {
       let key = rows[row].key
       if key >= 0 {
@@ -60,6 +62,12 @@ extension Outline {
         }
         let handle = old.table.pointee.find(newItems[Int(key)])
         rows[row].key = handle < 0 ? DiffRow.unmatched : handle
+        if handle < 0 { continue }
+        if oldRowOfHandle.isEmpty {
+          oldRowOfHandle = oldRows.rowsByHandle(capacity: Int(old.table.pointee.handleCount))
+        }
+        let oldRow = oldRowOfHandle[Int(handle)]
+        if oldRow >= 0 { expected = Int(oldRow) &+ 1 }
       } else {
         let parent = DiffRow.key(ofPlaceholderOf: key)
         if parent != Tour.none {

@@ -25,6 +25,16 @@ struct DiffRow {
   }
 }
 
+extension ContiguousArray<DiffRow> {
+  /// By handle: the row of the item, -1 for those without one.
+  @usableFromInline
+  func rowsByHandle(capacity: Int) -> ContiguousArray<Int32> {
+    var rows = ContiguousArray<Int32>(repeating: -1, count: capacity)
+    for row in indices where self[row].key >= 0 { rows[Int(self[row].key)] = Int32(truncatingIfNeeded: row) }
+    return rows
+  }
+}
+
 /// The difference of two lists of rows.
 struct RowDiff {
   /// Where each new row was.
@@ -44,7 +54,12 @@ struct RowDiff {
   ) {
     let common = min(old.count, new.count)
     var head = 0
-    while head < common, old[head].isSame(as: new[head]), old[head].level == new[head].level { head += 1 }
+    // Whether any of the rows that both begin with looks different.
+    var headDiffers = contentChanged != nil
+    while head < common, old[head].isSame(as: new[head]), old[head].level == new[head].level {
+      if !old[head].looksSame(as: new[head]) { headDiffers = true }
+      head += 1
+    }
     var tail = 0
     while tail < common - head {
       let (last, newLast) = (old[old.count - 1 - tail], new[new.count - 1 - tail])
@@ -57,7 +72,7 @@ struct RowDiff {
     var matches = RowMatches(old: old, oldMiddle, handleCapacity: handleCapacity)
     let edges = SiblingEdges.changes(old: old, oldMiddle, new: new, newMiddle)
     segments.append(old: 0, count: head)
-    for row in new.indices {
+    for row in (headDiffers ? 0 : edges?.start ?? head)..<new.count {
       let oldRow: Int
       if row < newMiddle.lowerBound {
         oldRow = row
@@ -143,7 +158,8 @@ private struct RowMatches {
 private struct SiblingEdges {
   private let oldEdges: [UInt8]
   private let newEdges: [UInt8]
-  private let start: Int
+  /// The first of the rows that are looked at.
+  let start: Int
 
   static func changes(
     old: ContiguousArray<DiffRow>, _ oldMiddle: Range<Int>, new: ContiguousArray<DiffRow>,

@@ -47,7 +47,9 @@ struct EntryWord: Equatable {
 
   /// Whether the rows of two items, or of one item before and after, show the same disclosure.
   func looksSame(as other: EntryWord) -> Bool {
-    isExpanded == other.isExpanded && expandability.expandable == other.expandability.expandable
+    let difference = (raw ^ other.raw) & (Self.expandedBit | Self.expandabilityMask)
+    return difference == 0
+      || isExpanded == other.isExpanded && expandability.expandable == other.expandability.expandable
   }
 
   mutating func setExpanded(_ expanded: Bool) {
