@@ -27,54 +27,45 @@ extension Outline {
     keepingDescendants keepsDescendants: Bool = true, openingAncestors opensAncestors: Bool = true,
     where matches: (Item) throws(Failure) -> Bool
   ) throws(Failure) -> Outline {
-    var filter = TourFilter(capacity: count, keepingDescendants: keepsDescendants)
+    var filter = TourFilter(capacity: tour.pointee.entryCount)
     var walker = TourEntryWalker(tour)
     while let entry = walker.next() {
-      let isMatch = entry.word.isPlaceholder ? false : try matches(item(entry.word.handle))
-      filter.pass(level: entry.level, isPlaceholder: entry.word.isPlaceholder, isMatch: isMatch)
+      filter.append(isMatch: entry.word.isPlaceholder ? false : try matches(item(entry.word.handle)))
     }
-    return Outline(itemBox, filter.makeTour(from: tourBox, openingAncestors: opensAncestors))
+    return Outline(
+      itemBox,
+      filter.makeTour(from: tourBox, keepingDescendants: keepsDescendants, openingAncestors: opensAncestors))
   }
 }
 
 /// Finds out which entries of a tour a filter keeps.
 @usableFromInline
 struct TourFilter {
-  private enum Fate: UInt8 {
+  @usableFromInline
+  enum Fate: UInt8 {
     case dropped, leadsToMatch, kept
   }
 
-  private var fates: ContiguousArray<Fate> = []
-  /// By level: the last entry seen there.
-  private var ancestors: ContiguousArray<Int> = []
-  /// The level of the topmost match around, or above all levels.
-  private var matchLevel = Int.max
-  private let keepsDescendants: Bool
+  /// By entry in preorder; first only whether it matches.
+  @usableFromInline var fates: ContiguousArray<Fate> = []
 
   @usableFromInline
-  init(capacity: Int, keepingDescendants: Bool) {
-    keepsDescendants = keepingDescendants
+  init(capacity: Int) {
     fates.reserveCapacity(capacity)
   }
 
-  /// Notes the next entry in preorder.
-  @usableFromInline
-  mutating func pass(level: Int, isPlaceholder: Bool, isMatch: Bool) {
-    if level <= matchLevel { matchLevel = isMatch ? level : Int.max }
-    let entry = fates.count
-    if level < ancestors.count { ancestors[level] = entry } else { ancestors.append(entry) }
-    fates.append(isMatch || keepsDescendants && matchLevel < level ? .kept : .dropped)
-    guard isMatch else { return }
-    var above = level - 1
-    while above >= 0, fates[ancestors[above]] != .leadsToMatch {
-      fates[ancestors[above]] = .leadsToMatch
-      above -= 1
-    }
+  /// Notes whether the next entry in preorder matches.
+  @inlinable
+  mutating func append(isMatch: Bool) {
+    fates.append(isMatch ? .kept : .dropped)
   }
 
-  /// The tour of the kept entries.
+  /// The tour of the entries that match, lead to a match, or are kept below one.
   @usableFromInline
-  func makeTour(from source: TourBox, openingAncestors: Bool) -> TourBox {
+  consuming func makeTour(
+    from source: TourBox, keepingDescendants: Bool, openingAncestors: Bool
+  ) -> TourBox {
+    settle(source, keepingDescendants: keepingDescendants)
     var draft = TourDraft(handleCapacity: source.tour.pointee.nodes.handleCapacity, like: source)
     var walker = TourEntryWalker(source.tour)
     for fate in fates {
@@ -84,5 +75,28 @@ struct TourFilter {
       draft.append(word, depth: next.level)
     }
     return draft.finished()
+  }
+
+  private mutating func settle(_ source: TourBox, keepingDescendants: Bool) {
+    // By level: the last entry seen there.
+    var ancestors: ContiguousArray<Int> = []
+    // The level of the topmost match around, or above all levels.
+    var matchLevel = Int.max
+    var walker = TourEntryWalker(source.tour)
+    for index in fates.indices {
+      guard let level = walker.next()?.level else { return }
+      let isMatch = fates[index] == .kept
+      if level <= matchLevel { matchLevel = isMatch ? level : Int.max }
+      if level < ancestors.count { ancestors[level] = index } else { ancestors.append(index) }
+      if !isMatch {
+        if keepingDescendants, matchLevel < level { fates[index] = .kept }
+        continue
+      }
+      var above = level - 1
+      while above >= 0, fates[ancestors[above]] != .leadsToMatch {
+        fates[ancestors[above]] = .leadsToMatch
+        above -= 1
+      }
+    }
   }
 }

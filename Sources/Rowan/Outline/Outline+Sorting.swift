@@ -18,21 +18,23 @@ extension Outline {
     by areInIncreasingOrder: (Item, Item) throws(Failure) -> Bool
   ) throws(Failure) -> Outline {
     var sort = TourSort(tourBox)
-    while let siblings = sort.nextSiblings() {
+    var siblings: ContiguousArray<(item: Item, entry: Int32)> = []
+    while let range = sort.nextSiblings() {
+      siblings.removeAll(keepingCapacity: true)
+      for index in range { siblings.append((item(sort.handle(at: index)), sort.lists.children[index])) }
       var failure: Failure?
       // The standard library's sort keeps the order of equal elements.
-      let sorted = siblings.map { (item: item($0.handle), entry: $0.entry) }
-        .sorted { left, right in
-          guard failure == nil else { return false }
-          do throws(Failure) {
-            return try areInIncreasingOrder(left.item, right.item)
-          } catch {
-            failure = error
-            return false
-          }
+      siblings.sort { left, right in
+        guard failure == nil else { return false }
+        do throws(Failure) {
+          return try areInIncreasingOrder(left.item, right.item)
+        } catch {
+          failure = error
+          return false
         }
+      }
       if let failure { throw failure }
-      sort.order(sorted.map { $0.entry })
+      for (index, sibling) in zip(range, siblings) { sort.lists.children[index] = sibling.entry }
     }
     return Outline(itemBox, sort.makeTour())
   }
@@ -42,89 +44,56 @@ extension Outline {
 @usableFromInline
 struct TourSort {
   private let source: TourBox
-  private var words: ContiguousArray<Int32> = []
-  private var depths: ContiguousArray<Int32> = []
-  /// By entry, the roots' parent last: the first child, and the next sibling.
-  private var firstChildren: ContiguousArray<Int32> = []
-  private var nexts: ContiguousArray<Int32> = []
-  private var nextParent: Int
+  /// By entry, numbered in preorder.
+  @usableFromInline var words: ContiguousArray<Int32> = []
+  @usableFromInline var lists: ChildLists
+  private var nextParent: Int32 = Tour.none
 
   @usableFromInline
   init(_ source: TourBox) {
     self.source = source
+    let count = source.tour.pointee.entryCount
+    words.reserveCapacity(count)
+    var parents: ContiguousArray<Int32> = []
+    parents.reserveCapacity(count)
+    // By level: the entry seen last there.
+    var ancestors: ContiguousArray<Int32> = []
     var walker = TourEntryWalker(source.tour)
     while let entry = walker.next() {
+      let number = Int32(truncatingIfNeeded: words.count)
+      if entry.level < ancestors.count { ancestors[entry.level] = number } else { ancestors.append(number) }
       words.append(entry.word.raw)
-      depths.append(Int32(truncatingIfNeeded: entry.level))
+      parents.append(entry.level == 0 ? Tour.none : ancestors[entry.level &- 1])
     }
-    let count = words.count
-    firstChildren = ContiguousArray(repeating: -1, count: count + 1)
-    nexts = ContiguousArray(repeating: -1, count: count + 1)
-    nextParent = count
-    // From the last entry to the first: by level, the first of the siblings that follow.
-    var following: ContiguousArray<Int32> = []
-    for entry in stride(from: count - 1, through: 0, by: -1) {
-      let depth = Int(depths[entry])
-      while following.count <= depth + 1 { following.append(-1) }
-      firstChildren[entry] = following[depth + 1]
-      following[depth + 1] = -1
-      nexts[entry] = following[depth]
-      following[depth] = Int32(truncatingIfNeeded: entry)
-    }
-    firstChildren[count] = following.first ?? -1
+    lists = ChildLists(parents: parents, order: 0..<Int32(words.count))
   }
 
-  /// The next list of two or more siblings, placeholders left out.
+  /// Where the next two or more siblings are in ``lists``, a placeholder behind them left out.
   @usableFromInline
-  mutating func nextSiblings() -> [(handle: Int32, entry: Int32)]? {
-    while nextParent >= 0 {
-      var siblings: [(handle: Int32, entry: Int32)] = []
-      var child = firstChildren[nextParent]
-      while child >= 0 {
-        let word = EntryWord(raw: words[Int(child)])
-        if !word.isPlaceholder { siblings.append((word.handle, child)) }
-        child = nexts[Int(child)]
+  mutating func nextSiblings() -> Range<Int>? {
+    while nextParent < Int32(words.count) {
+      var range = lists.range(of: nextParent)
+      nextParent += 1
+      if range.count > 1, words[Int(lists.children[range.upperBound - 1])] < 0 {
+        range = range.dropLast()
       }
-      if siblings.count > 1 { return siblings }
-      nextParent -= 1
+      if range.count > 1 { return range }
     }
     return nil
   }
 
-  /// Puts the siblings answered last in order.
-  @usableFromInline
-  mutating func order(_ entries: some Sequence<Int32>) {
-    // A placeholder, which is last, stays there.
-    var last: Int32 = -1
-    var child = firstChildren[nextParent]
-    while child >= 0 {
-      if words[Int(child)] < 0 { last = child }
-      child = nexts[Int(child)]
-    }
-    var previous: Int32 = -1
-    for entry in entries {
-      if previous < 0 { firstChildren[nextParent] = entry } else { nexts[Int(previous)] = entry }
-      previous = entry
-    }
-    nexts[Int(previous)] = last
-    nextParent -= 1
+  /// The item of a child in ``lists``.
+  @inlinable
+  func handle(at index: Int) -> Int32 {
+    EntryWord(raw: words[Int(lists.children[index])]).handle
   }
 
   /// The tour in the new order.
   @usableFromInline
   func makeTour() -> TourBox {
     var draft = TourDraft(handleCapacity: source.tour.pointee.nodes.handleCapacity, like: source)
-    var parents: ContiguousArray<Int32> = []
-    var entry = firstChildren[words.count]
-    while entry >= 0 {
-      draft.append(EntryWord(raw: words[Int(entry)]), depth: parents.count)
-      if firstChildren[Int(entry)] >= 0 {
-        parents.append(entry)
-        entry = firstChildren[Int(entry)]
-        continue
-      }
-      while nexts[Int(entry)] < 0, let parent = parents.popLast() { entry = parent }
-      entry = nexts[Int(entry)]
+    lists.walk { entry, depth in
+      draft.append(EntryWord(raw: words[Int(entry)]), depth: depth)
     }
     return draft.finished()
   }

@@ -38,6 +38,9 @@ struct Tour {
 extension Tour {
   @usableFromInline var itemCount: Int { Int(root.count) }
 
+  /// Items and placeholders.
+  @usableFromInline var entryCount: Int { itemCount + placeholderCount }
+
   @usableFromInline var rowCount: Int { root.rowCount }
 
   @usableFromInline

@@ -70,59 +70,72 @@ struct TourRowWalker {
 /// Walks over all entries, shown or not, O(1) each.
 @usableFromInline
 struct TourEntryWalker {
-  private let tour: UnsafePointer<Tour>
+  @usableFromInline let tour: UnsafePointer<Tour>
+  @usableFromInline var words: UnsafePointer<Int32>
+  @usableFromInline var depths: UnsafePointer<Int32>
+  @usableFromInline var hiddens: UnsafePointer<Int32>
+  @usableFromInline var slot: Int
+  /// Where the walk leaves the leaf.
+  @usableFromInline var count: Int
   private var leaf: Int32
-  private var slot = 0
-  private var end: TourPlace
-  private var base: (depth: Int32, hidden: Int32) = (0, 0)
+  private let end: TourPlace
+  /// What the depths and the numbers of collapsed ancestors in the leaf are relative to.
+  @usableFromInline var depth: Int32 = 0
+  @usableFromInline var hidden: Int32 = 0
 
   /// A walk over every entry.
   @usableFromInline
   init(_ tour: UnsafePointer<Tour>) {
-    self.tour = tour
-    end = .end
-    leaf = tour.pointee.root.isEmpty ? 0 : tour.pointee.nodes.firstLeaf(of: tour.pointee.root)
-    if leaf != 0 { base = tour.pointee.nodes.base(of: leaf) }
+    let root = tour.pointee.root
+    self.init(tour, from: root.isEmpty ? 0 : tour.pointee.nodes.firstLeaf(of: root), 0, to: .end)
   }
 
   /// A walk over an item and everything below it; over nothing for ``Tour/none``.
   @usableFromInline
   init(_ tour: UnsafePointer<Tour>, subtreeOf handle: Int32) {
-    self.tour = tour
     guard handle != Tour.none else {
-      leaf = 0
-      end = .end
+      self.init(tour, from: 0, 0, to: .end)
       return
     }
     let place = tour.pointee.nodes.place(of: handle)
-    end = tour.pointee.end(of: place)
-    leaf = place.leaf
-    slot = place.slot
-    base = tour.pointee.nodes.base(of: leaf)
+    self.init(tour, from: place.leaf, place.slot, to: tour.pointee.end(of: place))
+  }
+
+  private init(_ tour: UnsafePointer<Tour>, from leaf: Int32, _ slot: Int, to end: TourPlace) {
+    self.tour = tour
+    self.end = end
+    self.leaf = leaf
+    self.slot = slot
+    let view = tour.pointee.nodes.pool.leaf(leaf)
+    words = UnsafePointer(view.words)
+    depths = UnsafePointer(view.depths)
+    hiddens = UnsafePointer(view.hiddens)
+    count = leaf == 0 ? 0 : leaf == end.leaf ? end.slot : view.count
+    if leaf != 0 { (depth, hidden) = tour.pointee.nodes.base(of: leaf) }
   }
 
   /// The next entry: its word, its level, and whether it is a row.
-  @usableFromInline
+  @inlinable
   mutating func next() -> (word: EntryWord, level: Int, isVisible: Bool)? {
-    guard let entry = nextEntry() else { return nil }
-    return (entry.word, Int(entry.depth), entry.hidden == 0)
+    if slot == count, !nextLeaf() { return nil }
+    let entry = (EntryWord(raw: words[slot]), Int(depths[slot] &+ depth), hiddens[slot] &+ hidden == 0)
+    slot &+= 1
+    return entry
   }
 
+  /// The next entry with its number of collapsed ancestors.
   mutating func nextEntry() -> TourEntry? {
-    guard leaf != 0 else { return nil }
-    if end.leaf == leaf, end.slot == slot { return nil }
-    let nodes = tour.pointee.nodes
-    var view = nodes.pool.leaf(leaf)
-    if slot == view.count {
-      leaf = nodes.leaf(after: leaf)
-      slot = 0
-      guard leaf != 0, end.leaf != leaf || end.slot != 0 else { return nil }
-      base = nodes.base(of: leaf)
-      view = nodes.pool.leaf(leaf)
-    }
-    defer { slot += 1 }
+    if slot == count, !nextLeaf() { return nil }
+    defer { slot &+= 1 }
     return TourEntry(
-      word: EntryWord(raw: view.words[slot]), depth: view.depths[slot] &+ base.depth,
-      hidden: view.hiddens[slot] &+ base.hidden)
+      word: EntryWord(raw: words[slot]), depth: depths[slot] &+ depth, hidden: hiddens[slot] &+ hidden)
+  }
+
+  /// Goes on to the next leaf that has an entry for the walk.
+  @usableFromInline
+  mutating func nextLeaf() -> Bool {
+    guard leaf != 0, leaf != end.leaf else { return false }
+    self = TourEntryWalker(tour, from: tour.pointee.nodes.leaf(after: leaf), 0, to: end)
+    return slot < count
   }
 }
