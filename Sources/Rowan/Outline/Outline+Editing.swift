@@ -29,7 +29,8 @@ extension Outline {
   public mutating func append(
     _ item: Item, to parent: Item? = nil
   ) throws(OutlineError<Item>) -> RowChanges {
-    try append([item], to: parent)
+    let handle = try requireParent(parent)
+    return try insert(item, under: handle, at: tour.pointee.childCount(of: handle))
   }
 
   /// Appends a whole outline behind the children of a parent, or behind the roots for `nil`.
@@ -77,7 +78,9 @@ extension Outline {
   public mutating func insert(
     _ item: Item, at index: Int, in parent: Item? = nil
   ) throws(OutlineError<Item>) -> RowChanges {
-    try insert([item], at: index, in: parent)
+    let handle = try requireParent(parent)
+    try requireIndex(index, under: handle)
+    return try insert(item, under: handle, at: index)
   }
 
   /// Inserts a whole outline among the children of a parent, or among the roots for `nil`.
@@ -115,7 +118,8 @@ extension Outline {
   @inlinable
   @discardableResult
   public mutating func insert(_ item: Item, before sibling: Item) throws(OutlineError<Item>) -> RowChanges {
-    try insert([item], before: sibling)
+    let (parent, index) = try place(of: sibling)
+    return try insert(item, under: parent, at: index)
   }
 
   /// Inserts items behind another item and what is below it, as its siblings.
@@ -138,7 +142,8 @@ extension Outline {
   @inlinable
   @discardableResult
   public mutating func insert(_ item: Item, after sibling: Item) throws(OutlineError<Item>) -> RowChanges {
-    try insert([item], after: sibling)
+    let (parent, index) = try place(of: sibling)
+    return try insert(item, under: parent, at: index + 1)
   }
 }
 
@@ -174,7 +179,13 @@ extension Outline {
   @inlinable
   @discardableResult
   public mutating func delete(_ item: Item) throws(OutlineError<Item>) -> RowChanges {
-    try delete([item])
+    let handle = try require(item)
+    let table = uniqueTable()
+    return changing { tour in
+      let (changes, gone) = tour.delete(handle)
+      for handle in gone { table.pointee.remove(handle) }
+      return changes
+    }
   }
 
   /// Deletes everything, placeholders included.
@@ -247,6 +258,19 @@ extension Outline {
   func place(of item: Item) throws(OutlineError<Item>) -> (parent: Int32, index: Int) {
     let handle = try require(item)
     return (tour.pointee.parent(of: handle), tour.pointee.siblings(of: handle).before)
+  }
+
+  @inlinable
+  mutating func insert(
+    _ item: Item, under parent: Int32, at index: Int
+  ) throws(OutlineError<Item>) -> RowChanges {
+    let table = uniqueTable()
+    let (isNew, handle) = table.pointee.insert(item)
+    if !isNew {
+      guard !tour.pointee.contains(handle) else { throw .duplicate(item, existing: path(of: handle)) }
+      table.pointee.items[Int(handle)] = item
+    }
+    return changing { $0.insert(EntryWord(handle: handle), under: parent, at: index) }
   }
 
   @inlinable

@@ -8,9 +8,8 @@ extension Tour {
     var hidden: Int32
     /// The row of the parent, if its look changes and it is shown.
     var parentRow: Int?
-    /// The rows of the siblings that will not be last and first any more.
-    var formerLast: Int32 = Tour.none
-    var formerFirst: Int32 = Tour.none
+    /// The sibling that will not be first, or last, any more.
+    var formerEdge: Int32 = Tour.none
   }
 
   /// Inserts items with what is below them.
@@ -23,19 +22,45 @@ extension Tour {
   @usableFromInline
   mutating func insert(_ list: PreorderList, under parent: Int32, at index: Int) -> RowChanges {
     guard list.count > 0 else { return RowChanges(unchanged: rowCount) }
+    return insert(under: parent, at: index) { tour, opening in
+      if list.count == 1 { return tour.insert(EntryWord(raw: list.words[0]), at: opening) }
+      var branch = tour.makeBranch(of: list)
+      branch.rebase(depth: opening.depth, hidden: opening.hidden)
+      let (before, after) = tour.nodes.split(tour.root, before: opening.place)
+      tour.root = tour.nodes.join(tour.nodes.join(before, branch), after)
+    }
+  }
+
+  /// Inserts one item with nothing below it; its handle is not in the tour.
+  ///
+  /// - Complexity: O(log n)
+  @usableFromInline
+  mutating func insert(_ word: EntryWord, under parent: Int32, at index: Int) -> RowChanges {
+    insert(under: parent, at: index) { $0.insert(word, at: $1) }
+  }
+
+  @inline(__always)
+  private mutating func insert(
+    under parent: Int32, at index: Int, _ body: (inout Tour, Opening) -> Void
+  ) -> RowChanges {
     let opening = open(parent, at: index)
     let oldCount = rowCount
     let firstRow = nodes.rows(before: opening.place, in: root)
-    insert(list, at: opening)
-    var refreshed: [Int] = []
-    if let row = opening.parentRow { refreshed.append(row) }
-    if opening.hidden == 0 {
-      if opening.formerLast != Self.none, let row = row(of: opening.formerLast) { refreshed.append(row) }
-      if opening.formerFirst != Self.none, let row = row(of: opening.formerFirst) { refreshed.append(row) }
+    body(&self, opening)
+    var refreshed = RowRanges()
+    if let row = opening.parentRow { refreshed.append(row: row) }
+    if opening.hidden == 0, opening.formerEdge != Self.none, let row = row(of: opening.formerEdge) {
+      refreshed.append(row: row)
     }
     return RowChanges(
-      inserted: RowRanges(firstRow..<firstRow + rowCount - oldCount), refreshed: RowRanges(rows: refreshed),
+      inserted: RowRanges(firstRow..<firstRow + rowCount - oldCount), refreshed: refreshed,
       oldCount: oldCount, newCount: rowCount)
+  }
+
+  private mutating func insert(_ word: EntryWord, at opening: Opening) {
+    nodes.reserveHandles(Int(word.handle) + 1)
+    nodes.insert(
+      TourEntry(word: word, depth: opening.depth, hidden: opening.hidden), before: opening.place, in: &root)
   }
 
   /// Finds the place for new children, and makes their parent one.
@@ -54,28 +79,14 @@ extension Tour {
       }
     }
     let scan = scanChildren(of: parent, skipping: index)
-    if index == 0, scan.isFound { opening.formerFirst = handle(at: scan.place) }
-    if index > 0, !scan.isFound { opening.formerLast = child(at: index - 1, of: parent) }
+    if index == 0, scan.isFound { opening.formerEdge = handle(at: scan.place) }
+    if index > 0, !scan.isFound { opening.formerEdge = child(at: index - 1, of: parent) }
     opening.place = scan.place
     if !scan.isFound {
       let placeholder = placeholder(of: parent)
       if !placeholder.isEnd { opening.place = placeholder }
     }
     return opening
-  }
-
-  private mutating func insert(_ list: PreorderList, at opening: Opening) {
-    if list.count == 1 {
-      let word = EntryWord(raw: list.words[0])
-      nodes.reserveHandles(Int(word.handle) + 1)
-      nodes.insert(
-        TourEntry(word: word, depth: opening.depth, hidden: opening.hidden), before: opening.place, in: &root)
-      return
-    }
-    var branch = makeBranch(of: list)
-    branch.rebase(depth: opening.depth, hidden: opening.hidden)
-    let (before, after) = nodes.split(root, before: opening.place)
-    root = nodes.join(nodes.join(before, branch), after)
   }
 
   mutating func makeBranch(of list: PreorderList) -> Branch {
@@ -99,28 +110,51 @@ extension Tour {
     let oldCount = rowCount
     let removed = RowRanges(handles.compactMap { rows(of: $0) })
     var gone: [Int32] = []
-    // Those beside or above a deleted item: by going, items make others first, last or childless, never the
-    // reverse, so whoever of these is left looks different.
     var touched: [Int32] = []
-    for handle in handles where contains(handle) {
-      let place = nodes.place(of: handle)
-      let depth = nodes.relative(at: place).depth
-      let before = nodes.scanBackward(before: place, depth: depth, skipping: 0)
-      let after = nodes.scanForward(after: place, depth: depth, skipping: 0)
-      let previous = before.isFound ? self.handle(at: before.place) : Self.none
-      let next = after.isFound ? self.handle(at: after.place) : Self.none
-      let parent = before.isFound ? Self.none : parent(of: place)
-      if previous == Self.none { touched.append(next) }
-      if next == Self.none { touched.append(previous) }
-      remove(handle, collecting: &gone)
-      if previous == Self.none, next == Self.none, parent != Self.none {
-        if loseChildren(parent) { touched.append(parent) }
-      }
-    }
+    for handle in handles where contains(handle) { remove(handle, collecting: &gone, noting: &touched) }
+    return (deletion(of: removed, touched, oldCount: oldCount), gone)
+  }
+
+  /// Deletes an item with what is below it.
+  ///
+  /// - Complexity: O(log n + m) for m items below
+  @usableFromInline
+  mutating func delete(_ handle: Int32) -> (changes: RowChanges, gone: [Int32]) {
+    let oldCount = rowCount
+    let removed = rows(of: handle).map { RowRanges($0) } ?? []
+    var gone: [Int32] = []
+    var touched: [Int32] = []
+    remove(handle, collecting: &gone, noting: &touched)
+    return (deletion(of: removed, touched, oldCount: oldCount), gone)
+  }
+
+  private func deletion(of removed: RowRanges, _ touched: [Int32], oldCount: Int) -> RowChanges {
     let refreshed = touched.compactMap { $0 != Self.none && contains($0) ? row(of: $0) : nil }
-    let changes = RowChanges(
-      removed: removed, refreshed: RowRanges(rows: refreshed), oldCount: oldCount, newCount: rowCount)
-    return (changes, gone)
+    return RowChanges(
+      removed: removed, refreshed: refreshed.isEmpty ? [] : RowRanges(rows: refreshed), oldCount: oldCount,
+      newCount: rowCount)
+  }
+
+  /// Takes one subtree out.
+  ///
+  /// - Parameter touched: Gets those beside or above it. By going, items make others first, last or childless,
+  ///   never the reverse, so whoever of these is left looks different.
+  private mutating func remove(
+    _ handle: Int32, collecting gone: inout [Int32], noting touched: inout [Int32]
+  ) {
+    let place = nodes.place(of: handle)
+    let depth = nodes.relative(at: place).depth
+    let before = nodes.scanBackward(before: place, depth: depth, skipping: 0)
+    let after = nodes.scanForward(after: place, depth: depth, skipping: 0)
+    let previous = before.isFound ? self.handle(at: before.place) : Self.none
+    let next = after.isFound ? self.handle(at: after.place) : Self.none
+    let parent = before.isFound ? Self.none : parent(of: place)
+    if previous == Self.none { touched.append(next) }
+    if next == Self.none { touched.append(previous) }
+    remove(handle, collecting: &gone)
+    if previous == Self.none, next == Self.none, parent != Self.none {
+      if loseChildren(parent) { touched.append(parent) }
+    }
   }
 
   /// Takes one subtree out.
