@@ -98,6 +98,26 @@ class Checks:
         session.expect("everything again", lambda s: all(s.shows(name) for name in TOP))
         session.quit()
 
+    def check_keys_behind_a_filter_wait_for_it(self):
+        records = [{"name": f"record {number}", "even": number % 2 == 0} for number in range(30000)]
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            json.dump(records, file)
+            file.flush()
+            session = self.start(arguments=[file.name])
+            session.expect("the first records", lambda s: s.shows("[30000]") and s.shows("row 1 of"))
+            # All at once, as pasted: the choice is one of what was filtered, and not of what was there before.
+            session.press(b"/record 29876" + ENTER + ENTER)
+            session.expect_exit([0])
+            session.expect("the path of the match", lambda s: s.shows("/29876/name"))
+
+    def check_find_without_a_match(self):
+        session = self.opened()
+        session.press(b"'", b"z")
+        session.expect("a sign", lambda s: s.shows("no match"))
+        session.press(b"\x1b")
+        session.expect("no sign", lambda s: not s.shows("no match"))
+        session.quit()
+
     def check_help(self):
         session = self.opened()
         session.press(b"?")
@@ -208,10 +228,24 @@ class Checks:
         session.expect("guide lines", lambda s: s.shows("├") and s.shows("日本語"))
         session.quit()
 
-    def check_dumb_terminal(self):
-        session = self.start(environment={"TERM": "dumb"})
-        session.expect_exit(None)
-        session.require("no sequences", lambda s: b"\x1b" not in s.output)
+    def check_unusable_terminals(self):
+        for terminal, reason in [("dumb", 'TERM is "dumb"'), ("no-such", 'TERM is "no-such"'), ("", "TERM is not set")]:
+            session = self.start(environment={"TERM": terminal})
+            session.expect_exit([1])
+            session.require("no sequences", lambda s: b"\x1b" not in s.output)
+            session.require("the reason", lambda s: s.shows(reason) and len(s.output.splitlines()) == 1)
+
+    def check_terminals_with_less(self):
+        for environment in [{"TERM": "vt100"}, {"TERM": "xterm-mono"}, {"TERM": "xterm"}, {"NO_COLOR": "1"}]:
+            session = self.opened(environment=environment)
+            session.press(DOWN)
+            session.expect("focus on the second row", lambda s: s.focused_line() == 1)
+            colours = any(self.is_coloured(session, row) for row in range(len(TOP)))
+            session.require(f"colours as {environment} has them", lambda s: colours == (environment == {"TERM": "xterm"}))
+            session.quit()
+
+    def is_coloured(self, session, row):
+        return any(session.cell(row, column).fg != "default" for column in range(session.screen.columns))
 
     def check_keys_beside_piped_input(self):
         session = self.opened(standard_input=b"not\nkeys\nq\n" * 1000)
@@ -266,6 +300,18 @@ class Checks:
         session = self.opened()
         session.end_session()
         session.expect_gone()
+
+    def check_ending_while_folders_are_read(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for number in range(3000):
+                os.close(os.open(os.path.join(folder, f"file{number}"), os.O_CREAT, 0o600))
+            for attempt in range(15):
+                session = self.start(arguments=[folder])
+                time.sleep(attempt * 0.005)
+                session.press(b"/file2", b"r")
+                session.resize(30 + attempt, 8)
+                session.kill([signal.SIGTERM, signal.SIGHUP, signal.SIGINT][attempt % 3])
+                session.expect_exit(None)
 
     # Stopping
 
@@ -366,8 +412,8 @@ def main():
 
         sessions = []
 
-        def start(**options):
-            sessions.append(Session(command, **options))
+        def start(arguments=None, **options):
+            sessions.append(Session(command if arguments is None else command[:1] + arguments, **options))
             return sessions[-1]
 
         checks = Checks(start)

@@ -231,4 +231,24 @@ struct DrawingTests {
     view.resize(1, 1)
     #expect(view.draw().cursor == .init(column: 0, row: 0))
   }
+
+  // MARK: Paths
+
+  @Test func thePathIsTheOneThatWouldBePrinted() {
+    let view = Session(sample, 60, 20)
+    view.app.appearance.path = { "/root/of/\($0)" }
+    #expect(view.status.hasPrefix("/root/of/Sources "))
+    view.press(.end, .up)
+    #expect(view.focus == .placeholder(.loadMore, parent: "Tests"))
+    #expect(view.status.hasPrefix("/root/of/Tests "))
+    // The end of a path says more than its beginning.
+    view.press(.home)
+    view.app.appearance.path = { _ in "/" + String(repeating: "folder/", count: 20) + "file" }
+    #expect(view.status.hasPrefix("…"))
+    #expect(view.status.contains("/folder/file "))
+    for columns in 8...60 {
+      view.resize(columns, 10)
+      #expect(view.draw().lines.allSatisfy { $0.width <= columns })
+    }
+  }
 }

@@ -142,6 +142,98 @@ struct FilterTests {
         """))
   }
 
+  // MARK: Large trees
+
+  /// A session that looks for what matches as it would in a large tree.
+  private func largeSession() -> Session<String> {
+    let view = Session(files, 60, 9)
+    view.app.leastCountForSearch = 0
+    view.app.makeMatcher = { text in { $0.contains(ignoringCase: text) } }
+    return view
+  }
+
+  @Test func typingDoesNotWaitForWhatIsFound() async {
+    let view = largeSession()
+    let before = view.outline
+    view.type("/row")
+    #expect(view.status.hasPrefix("/row") && view.status.hasSuffix("searching"))
+    #expect(view.outline == before)
+    view.type(".")
+    await until { view.status.hasSuffix("1 match") }
+    #expect(
+      view.picture == """
+         ▾ Sources
+         └─▾ Terminal
+        >  └── Row.swift
+
+
+
+
+
+         /row.                                                1 match
+        """)
+    view.press(.escape)
+    #expect(view.outline == before)
+  }
+
+  @Test func whatActsOnMatchesWaitsForThem() async {
+    let view = largeSession()
+    view.type("/tree")
+    view.press(.enter, .enter)
+    #expect(view.app.scene.prompt == nil)
+    #expect(view.chosen.isEmpty)
+    await until { !view.chosen.isEmpty }
+    #expect(view.chosen == [["Tree.swift"]])
+    // A filter that is typed behind keys that wait has them wait for itself.
+    view.press(.escape)
+    view.type("/row")
+    view.press(.enter, .character("n"), .character("/"), .control("u"))
+    view.type("readme")
+    view.press(.enter, .enter)
+    await until { view.chosen.count > 1 }
+    #expect(view.chosen == [["Tree.swift"], ["README.md"]])
+  }
+
+  @Test func escapeTakesBackWhatWaits() async {
+    let view = largeSession()
+    let before = view.outline
+    view.type("/row")
+    view.press(.down, .enter, .enter, .escape)
+    #expect(view.app.scene.prompt == nil)
+    #expect(!view.status.contains("searching"))
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(view.chosen.isEmpty)
+    #expect(view.outline == before)
+    view.press(.down)
+    #expect(view.focus == .item("Rowan"))
+  }
+
+  @Test func sizesAreTakenOverDuringASearch() async {
+    let view = largeSession()
+    view.type("/row.")
+    view.resize(40, 5)
+    #expect(view.app.viewport.size.columns == 40)
+    await until { view.status.contains("1 match") }
+  }
+
+  // MARK: Finding
+
+  @Test func whatIsNotFoundIsSaid() {
+    let view = Session(files, 60, 10)
+    view.type("'Tex")
+    #expect(view.status == "'Tex                                                no match")
+    #expect(view.focus == .item("Sources"))
+    view.press(.backspace)
+    #expect(view.status == "'Te")
+    #expect(view.focus == .item("Terminal"))
+    view.press(.escape)
+    #expect(view.focus == .item("Sources"))
+    view.press(.character("y"))
+    #expect(view.status.contains("no match"))
+    view.press(.down)
+    #expect(!view.status.contains("no match"))
+  }
+
   @Test func promptsFitInAnyWidth() {
     let view = Session(files, 60, 10)
     view.type("/日本語 and more than the line has room for, which goes on and on")

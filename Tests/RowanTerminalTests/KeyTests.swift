@@ -121,7 +121,7 @@ struct KeyTests {
     #expect(view.chosen.count == 2)
   }
 
-  @Test func spaceMarksWhereSeveralCanBeChosen() {
+  @Test func spaceMarksWhereSeveralCanBeChosen() throws {
     let view = Session(outline("folder*\n  one\n  two\nlast"), 24, 6)
     view.press(.character(" "))
     #expect(view.controller.checks.checkedItems.isEmpty)
@@ -139,9 +139,17 @@ struct KeyTests {
         """)
     view.press(.end, .character(" "), .enter)
     #expect(view.chosen == [["one", "last"]])
+    #expect(view.status.contains("2 marked"))
     view.press(.up, .character(" "), .enter)
     // A parent stands for all that is in it.
     #expect(view.chosen.last == ["folder", "last"])
+    // The count is that of what would be printed.
+    #expect(view.status.contains("2 marked"))
+    // Children that come with the mark of their parent are not counted, and gone ones no more.
+    try view.controller.append(["three"], to: "folder")
+    #expect(view.status.contains("2 marked"))
+    try view.controller.delete(["last"])
+    #expect(view.status.contains("1 marked"))
   }
 
   @Test func allExpandAndCollapse() {

@@ -27,6 +27,27 @@ struct OrderTests {
     #expect(!view.status.contains("by "))
   }
 
+  @Test func largeTreesAreSortedElsewhere() async {
+    let view = Session(outline("b*\n  y\n  x\na\nc"), 80, 10)
+    view.app.leastCountForSearch = 0
+    view.app.orders = [TerminalOrder("position", by: nil), TerminalOrder("name", by: <)]
+    view.app.orders[1].makeComparison = { { $0 < $1 } }
+    view.press(.character("o"))
+    #expect(view.status.contains("sorting"))
+    #expect(view.outline.rows.compactMap(\.item) == ["b", "y", "x", "a", "c"])
+    // Keys do not wait for it.
+    view.press(.down)
+    #expect(view.focus == .item("y"))
+    await until { !view.status.contains("sorting") }
+    #expect(view.outline.rows.compactMap(\.item) == ["a", "b", "x", "y", "c"])
+    #expect(view.focus == .item("y"))
+    // An order that is not wanted any more is not shown.
+    view.press(.character("o"), .character("o"), .character("o"))
+    #expect(view.outline.rows.compactMap(\.item) == ["b", "y", "x", "a", "c"])
+    await until { !view.status.contains("sorting") }
+    #expect(view.outline.rows.compactMap(\.item) == ["b", "y", "x", "a", "c"])
+  }
+
   @Test func ancestorsStayInSight() {
     let text = "root*\n  folder*\n" + (0..<30).map { "    \($0)" }.joined(separator: "\n") + "\n  next\nlast"
     let view = Session(outline(text), 30, 21)
@@ -44,7 +65,8 @@ struct OrderTests {
     view.press(.end)
     #expect(view.picture.hasPrefix(" ▾ root\n ├─▾ folder\n"))
     view.app.viewport.pinnedLimit = 1
-    #expect(view.picture.hasPrefix(" ▾ root\n │ ├── "))
+    // Where there is room for one, it is the nearest.
+    #expect(view.picture.hasPrefix(" ├─▾ folder\n │ ├── "))
     view.app.viewport.pinnedLimit = 0
     #expect(view.picture.hasPrefix(" │ ├── "))
     // A click on one of them goes there.

@@ -172,48 +172,104 @@ extension OutlineController {
       })
   }
 
-  /// Takes an answer over, unless it is late: the request was given up, or its item has gone.
+  /// Takes an answer over; while a filter loads, together with others that come soon.
   private func receive(
     _ answer: Result<LoadedChildren<Item>, any Error>, of request: LoadingStates<Item>.Request
   ) {
-    run(.data) { [self] in
-      var changes = unchangedRows
-      if loading.isCurrent(request) { update.changesLoading = true }
-      switch answer {
-      case .success(let children):
-        if loading.finish(request, next: children.next) {
-          changes = take(children, of: request)
-          loads.end(request.number, cancelling: false)
-        }
-      case .failure(is CancellationError):
-        if loading.isCurrent(request) { _ = loading.cancel(request.parent) }
-        changes = showPlaceholder(for: request.parent)
-        loads.end(request.number, cancelling: false)
-      case .failure(let error):
-        if loading.fail(request, message: loadingOptions.message(error)) {
-          changes = showPlaceholder(for: request.parent)
-          loads.end(request.number, cancelling: false)
-        }
-      }
-      return changes.followed(by: loadForFilter())
+    let arrival = LoadingArrival(request: request, answer: answer)
+    guard filtered != nil, loadingOptions.loadsWhileFiltering, loadingOptions.filterPause > 0 else {
+      return takeOver([arrival])
+    }
+    arrivals.append(arrival)
+    guard arrivals.count == 1 else { return }
+    let sleep = self.sleep
+    let seconds = loadingOptions.filterPause
+    Task { [weak self] in
+      await sleep(seconds)
+      guard let self else { return }
+      let arrived = arrivals
+      arrivals = []
+      takeOver(arrived)
     }
   }
 
+  private func takeOver(_ arrived: [LoadingArrival<Item>]) {
+    run(.data) { [self] in
+      projectingOnce {
+        arrived.reduce(unchangedRows) { changes, arrival in changes.followed(by: takeOver(arrival)) }
+      }.followed(by: loadForFilter())
+    }
+  }
+
+  /// Takes an answer over, unless it is late: the request was given up, or its item has gone.
+  private func takeOver(_ arrival: LoadingArrival<Item>) -> RowChanges {
+    let request = arrival.request
+    if loading.isCurrent(request) { update.changesLoading = true }
+    var changes = unchangedRows
+    switch arrival.answer {
+    case .success(let children):
+      if loading.finish(request, next: children.next) {
+        changes = take(children, of: request)
+        loads.end(request.number, cancelling: false)
+      }
+    case .failure(is CancellationError):
+      if loading.isCurrent(request) { _ = loading.cancel(request.parent) }
+      changes = showPlaceholder(for: request.parent)
+      loads.end(request.number, cancelling: false)
+    case .failure(let error):
+      if loading.fail(request, message: loadingOptions.message(error)) {
+        changes = showPlaceholder(for: request.parent)
+        loads.end(request.number, cancelling: false)
+      }
+    }
+    return changes
+  }
+
   private func take(_ children: LoadedChildren<Item>, of request: LoadingStates<Item>.Request) -> RowChanges {
+    let changes = takeItems(children, of: request)
+    let isParent = request.parent.map { parent in
+      changeTree { tree in tree.changeBoth { $0.setExpandable(.parent, of: parent) } }
+    }
+    let next =
+      children.next != nil && loadingOptions.loadsAllPages
+      ? carryOut(loading.loadMore(request.parent)) : unchangedRows
+    return (isParent.map { changes.followed(by: $0) } ?? changes)
+      .followed(by: next)
+      .followed(by: showPlaceholder(for: request.parent))
+  }
+
+  /// Takes new items in behind those that are there, or replaces these by them.
+  private func takeItems(_ children: LoadedChildren<Item>, of request: LoadingStates<Item>.Request)
+    -> RowChanges
+  {
+    let parent = request.parent
+    let present = tree.inGivenOrder.childCount(of: parent)
+    if present == 0 || !request.replaces, let changes = append(children, to: parent) { return changes }
+    if request.replaces, present == children.items.count,
+      tree.inGivenOrder.children(of: parent) == children.items
+    {
+      return loadWhatIsOpen(among: tree.shown.openUnloadedItems(under: parent))
+    }
     let kinds = Dictionary(zip(children.items, children.expandable), uniquingKeysWith: { first, _ in first })
     var items = children.items
     if !request.replaces {
       // Children that are there already stay where they are.
-      let present = tree.inGivenOrder.children(of: request.parent)
+      let present = tree.inGivenOrder.children(of: parent)
       let known = Set(present)
       items = present + items.filter { !known.contains($0) }
     }
-    let changes = replaceChildrenNow(of: request.parent, with: items, expandable: { kinds[$0] ?? .unknown })
-    let isParent = request.parent.map { parent in
-      changeTree { tree in tree.changeBoth { $0.setExpandable(.parent, of: parent) } }
+    return replaceChildrenNow(of: parent, with: items, expandable: { kinds[$0] ?? .unknown })
+  }
+
+  /// Takes children in behind those that are there; `nil` if one of them is somewhere already.
+  private func append(_ children: LoadedChildren<Item>, to parent: Item?) -> RowChanges? {
+    var arriving = Outline<Item>()
+    guard (try? arriving.append(children.items)) != nil else { return nil }
+    for kind in [Expandable.unknown, .parent] where children.expandable.contains(kind) {
+      arriving.setExpandable(
+        kind, of: zip(children.items, children.expandable).filter { $1 == kind }.map(\.0))
     }
-    return (isParent.map { changes.followed(by: $0) } ?? changes)
-      .followed(by: showPlaceholder(for: request.parent))
+    return try? arriveNow(arriving, at: nil, in: parent)
   }
 
   /// Shows what there is to say about the children of a parent.

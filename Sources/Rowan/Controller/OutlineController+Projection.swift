@@ -10,7 +10,8 @@ extension OutlineController {
   /// - Complexity: O(n)
   @discardableResult
   public func setFilter(_ filter: OutlineFilter<Item>?) -> RowChanges? {
-    run(.filter) { [self] in
+    _ = searches.begin()
+    return run(.filter) { [self] in
       let former = outline
       if let filter {
         if filtered == nil {
@@ -70,7 +71,8 @@ extension OutlineController {
   /// - Complexity: O(n log n)
   @discardableResult
   public func setSortOrder(_ areInIncreasingOrder: ((Item, Item) -> Bool)?) -> RowChanges? {
-    run(.filter) { [self] in changeTree { $0.setOrder(areInIncreasingOrder) } }
+    _ = sortings.begin()
+    return run(.filter) { [self] in changeTree { $0.setOrder(areInIncreasingOrder) } }
   }
 
   /// Whether the tree is shown in another order than the given one.

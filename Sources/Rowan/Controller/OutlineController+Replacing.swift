@@ -115,12 +115,13 @@ extension OutlineController {
   private func replaceNow(
     _ parent: Item?, _ change: (inout SortedTree<Item>) -> RowChanges
   ) -> RowChanges {
+    let mayLoseItems = tree.shown.childCount(of: parent) > 0
     let selectionEdit = selection.edit(replacingBelow: parent, in: tree.shown, shown: outline)
     let checkEdit = checks.edit(replacingBelow: parent, in: tree.shown)
     let changes = changeTree(change)
     note(heldSelection.finish(selectionEdit, in: tree.shown, shown: outline))
     noteChecks(heldChecks.finish(checkEdit, in: tree.shown))
-    departMissing()
+    if mayLoseItems { departMissing() }
     return changes.followed(by: enforceModeNow())
       .followed(by: loadWhatIsOpen(among: tree.shown.openUnloadedItems(under: parent)))
   }

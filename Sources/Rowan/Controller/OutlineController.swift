@@ -23,6 +23,12 @@ public final class OutlineController<Item: Hashable & Sendable> {
   var loading = LoadingStates<Item>()
   let loads = RunningLoads<Item>()
   var replacements = Replacements<Item>()
+  var searches = Searches()
+  var sortings = Searches()
+  /// Answers that wait to be taken over together, because a filter is on.
+  var arrivals: [LoadingArrival<Item>] = []
+  /// Whether what the filter shows is found anew at the end of what is being done, and not for each change.
+  var defersProjection = false
 
   // What selects and checks many items is inlined into the app, where it knows what an item is: several times as
   // fast.
@@ -86,7 +92,13 @@ public final class OutlineController<Item: Hashable & Sendable> {
   }
 
   /// How children are loaded.
-  public var loadingOptions = LoadingOptions()
+  public var loadingOptions = LoadingOptions() {
+    didSet {
+      if loadingOptions.loadsWhileFiltering, !oldValue.loadsWhileFiltering {
+        run(.data) { self.loadForFilter() }
+      }
+    }
+  }
 
   /// Is given what undoes an edit, each time one is made: pass it to ``perform(_:origin:)`` to undo.
   public var undoable: (([OutlineEdit<Item>]) -> Void)?

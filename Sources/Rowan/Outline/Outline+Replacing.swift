@@ -42,7 +42,7 @@ extension Outline {
       }
       guard
         let handle = replacement.take(
-          item, into: uniqueTable(), position: [position], level: 0,
+          item, into: uniqueTable(), position: position, level: 0,
           word: EntryWord(handle: 0, expandability: Expandability(declaring: expandable?(item) ?? .leaf)),
           from: tour, problem)
       else { continue }
@@ -98,7 +98,7 @@ extension Outline {
         continue
       }
       _ = replacement.take(
-        item, into: uniqueTable(), position: [], level: entry.level, word: entry.word, from: tour, problem)
+        item, into: uniqueTable(), position: nil, level: entry.level, word: entry.word, from: tour, problem)
     }
     return finish(replacement)
   }
@@ -124,7 +124,8 @@ struct Replacement<Item: Hashable> {
   @usableFromInline let parent: Int32
   @usableFromInline var list = PreorderList()
   @usableFromInline var changed: Set<Int32> = []
-  @usableFromInline var positions: [Int32: [Int]] = [:]
+  /// By handle: where an item stands in the list, if that is told.
+  @usableFromInline var positions: [Int32: Int] = [:]
   @usableFromInline let contentChanged: ((Item, Item) -> Bool)?
 
   @inlinable
@@ -156,13 +157,13 @@ struct Replacement<Item: Hashable> {
   /// Takes an item over; `nil` if it was taken before.
   @inlinable
   mutating func take(
-    _ item: Item, into table: UnsafeMutablePointer<ItemTable<Item>>, position: [Int], level: Int,
+    _ item: Item, into table: UnsafeMutablePointer<ItemTable<Item>>, position: Int?, level: Int,
     word: EntryWord, from tour: UnsafeMutablePointer<Tour>, _ problem: (OutlineProblem<Item>) -> Void
   ) -> Int32? {
     let (isNew, handle) = table.pointee.insert(item)
-    if !position.isEmpty {
+    if let position {
       if let first = positions[handle] {
-        problem(.duplicate(item, first: first, again: position))
+        problem(.duplicate(item, first: [first], again: [position]))
         return nil
       }
       positions[handle] = position

@@ -52,8 +52,9 @@ enum ArgumentParser {
     Option(
       name: "sort", letter: "s", value: "KEY",
       help: [
-        "sort siblings by name (file2 before file10), size", "(largest first; a folder counts as what it",
-        "holds) or modified (newest first)",
+        "sort siblings by name (file2 before file10), size",
+        "(largest first; in print a folder counts as what",
+        "it holds, on the terminal folders follow files)", "or modified (newest first)",
       ]
     ) { (options, value) throws(UsageError) in
       guard let key = SortKey(rawValue: value) else {

@@ -4,12 +4,15 @@ extension FolderTree: NodeSource {
   }
 
   /// Entries that are equal by a key keep the natural order of their names, in which they are listed.
+  ///
+  /// By size, what has none follows what has one: links, and folders of which nobody knows how much they hold.
   func precedes(_ left: NodeID, _ right: NodeID, by key: SortKey) -> Bool {
     let (leftNode, rightNode) = (self[left], self[right])
     switch key {
     case .name:
       return withName(left) { left in withName(right) { NaturalOrder.precedes(left, $0) } }
     case .size:
+      if leftNode.hasSize != rightNode.hasSize { return leftNode.hasSize }
       return leftNode.size == rightNode.size ? left < right : leftNode.size > rightNode.size
     case .modified:
       return leftNode.modified == rightNode.modified ? left < right : leftNode.modified > rightNode.modified

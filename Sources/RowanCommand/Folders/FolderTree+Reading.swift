@@ -28,23 +28,29 @@ extension FolderTree {
     childrenReadAgain[folder.number] = nil
     nodes[folder.index].firstChild = UInt32(nodes.count)
     nodes[folder.index].childCount = UInt32(listing.entries.count)
-    return listing.entries.compactMap { entry in
-      nodes.append(node(for: entry, of: listing, in: folder))
-      return note(entry.failure, of: NodeID(nodes.count - 1))
+    let start = take(listing.text)
+    var found: [(id: NodeID, failure: FormatError)] = []
+    for entry in listing.entries {
+      nodes.append(node(for: entry, textFrom: start, in: folder))
+      if let failure = note(entry.failure, of: NodeID(nodes.count - 1)) { found.append(failure) }
     }
+    return found
   }
 
+  /// Both the former entries and those of the listing come in the natural order of their names, so that one walk
+  /// finds which are the same.
   private mutating func merge(
     _ listing: FolderListing, into folder: NodeID, _ former: [NodeID]
   ) -> [(id: NodeID, failure: FormatError)] {
-    var known: [[UInt8]: NodeID] = [:]
-    for id in former { known[withName(id) { Array($0) }] = id }
+    var former = former[...]
     var found: [(id: NodeID, failure: FormatError)] = []
+    let start = take(listing.text)
     let children = listing.entries.map { entry in
-      var node = node(for: entry, of: listing, in: folder)
+      var node = node(for: entry, textFrom: start, in: folder)
+      while let next = former.first, precedes(next, node) { former.removeFirst() }
       let id: NodeID
       // What has become a folder, or is none any more, is another entry of the same name.
-      if let same = known[Array(listing.text[entry.name])], nodes[same.index].kind == entry.kind {
+      if let same = former.first, hasName(same, of: node), nodes[same.index].kind == entry.kind {
         id = same
         let old = nodes[id.index]
         (node.firstChild, node.childCount, node.isRead) = (old.firstChild, old.childCount, old.isRead)
@@ -61,6 +67,23 @@ extension FolderTree {
     return found
   }
 
+  private func precedes(_ id: NodeID, _ node: FolderNode) -> Bool {
+    withName(id) { left in withName(of: node) { NaturalOrder.precedes(left, $0) } }
+  }
+
+  private func hasName(_ id: NodeID, of node: FolderNode) -> Bool {
+    withName(id) { left in withName(of: node) { left.elementsEqual($0) } }
+  }
+
+  /// Takes the text of a listing over.
+  ///
+  /// - Returns: where it begins.
+  private mutating func take(_ listed: [UInt8]) -> UInt32 {
+    let start = UInt32(text.count)
+    text.append(contentsOf: listed)
+    return start
+  }
+
   private mutating func note(_ reason: String?, of id: NodeID) -> (id: NodeID, failure: FormatError)? {
     guard let reason else { return nil }
     let failure = FormatError(.unreadable, "cannot read: \(reason)")
@@ -68,17 +91,14 @@ extension FolderTree {
     return (id, failure)
   }
 
-  private mutating func node(
-    for entry: FolderListing.Entry, of listing: FolderListing, in folder: NodeID
+  private func node(
+    for entry: FolderListing.Entry, textFrom start: UInt32, in folder: NodeID
   ) -> FolderNode {
     var node = FolderNode(
-      name: UInt32(text.count), nameCount: UInt32(entry.name.count), parent: folder.number,
+      name: start + UInt32(entry.name.lowerBound), nameCount: UInt32(entry.name.count), parent: folder.number,
       level: nodes[folder.index].level + 1, kind: entry.kind)
-    text.append(contentsOf: listing.text[entry.name])
-    if let target = entry.target {
-      node.targetCount = UInt32(target.count)
-      text.append(contentsOf: listing.text[target])
-    }
+    // A target stands in the text behind the name.
+    if let target = entry.target { node.targetCount = UInt32(target.count) }
     // What the record of a folder takes, or the text of a link, is of no use to anybody.
     if let size = entry.size, entry.kind == .file { (node.hasSize, node.size) = (true, size) }
     if let modified = entry.modified { (node.hasTime, node.modified) = (true, modified) }
@@ -117,6 +137,7 @@ extension FolderTree {
       let node = nodes[index]
       let (sum, isTooLarge) = nodes[Int(node.parent)].size.addingReportingOverflow(node.size)
       nodes[Int(node.parent)].size = isTooLarge ? .max : sum
+      nodes[Int(node.parent)].hasSize = true
     }
   }
 }

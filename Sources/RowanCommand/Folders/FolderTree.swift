@@ -52,9 +52,23 @@ struct FolderTree: Sendable {
     return node.childCount == 0 ? [] : (first..<first + Int(node.childCount)).map { NodeID($0) }
   }
 
-  func withName<Result>(_ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  /// Some of the children that were found when an entry was read last.
+  ///
+  /// - Complexity: O(*k*), where *k* is their number.
+  func children(_ id: NodeID, from start: Int, most count: Int) -> [NodeID] {
     let node = self[id]
-    return withText(Int(node.name), Int(node.nameCount), body)
+    let end = start + min(count, max(Int(node.childCount) - start, 0))
+    guard start < end else { return [] }
+    if let children = childrenReadAgain[id.number] { return Array(children[start..<end]) }
+    return (start..<end).map { NodeID(Int(node.firstChild) + $0) }
+  }
+
+  func withName<Result>(_ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withName(of: self[id], body)
+  }
+
+  func withName<Result>(of node: FolderNode, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withText(Int(node.name), Int(node.nameCount), body)
   }
 
   /// What a symbolic link leads to.

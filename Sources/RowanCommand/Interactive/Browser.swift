@@ -8,18 +8,20 @@ final class Browser<Source: NodeSource> {
   private final class Contents {
     var source: Source
     var first: FirstExpansion
+    let identity: RootIdentity?
     private(set) lazy var positions = source.pathPositions()
 
-    init(_ source: Source, _ first: FirstExpansion) {
+    init(_ source: Source, _ first: FirstExpansion, _ identity: RootIdentity?) {
       self.source = source
       self.first = first
+      self.identity = identity
     }
 
     func path(_ id: NodeID) -> [UInt8] { source.path(of: id, positions: positions) }
 
-    /// The path as text; nothing where it is none.
+    /// The path as text that names the same node however the root was written; nothing where it is none.
     func pathText(_ id: NodeID) -> String? {
-      let path = path(id)
+      let path = identity.map { $0.path(for: self.path(id)) } ?? path(id)
       let text = String(decoding: path, as: UTF8.self)
       return text.utf8.elementsEqual(path) ? text : nil
     }
@@ -36,8 +38,11 @@ final class Browser<Source: NodeSource> {
   ///   - source: what is shown.
   ///   - options: how it is shown.
   ///   - state: what was open when it was saved.
-  init(_ source: Source, options: CommandOptions, state: OutlineState<String>) {
-    let contents = Contents(source, FirstExpansion(depth: options.depth ?? 1, saved: state))
+  ///   - identity: what the root is called in a state, if that is not its path.
+  init(
+    _ source: Source, options: CommandOptions, state: OutlineState<String>, identity: RootIdentity? = nil
+  ) {
+    let contents = Contents(source, FirstExpansion(depth: options.depth ?? 1, saved: state), identity)
     self.contents = contents
     self.options = options
     controller = OutlineController(source.makeOutline()) { id in
@@ -48,13 +53,26 @@ final class Browser<Source: NodeSource> {
     app = TerminalOutlineApp(
       controller,
       appearance: TerminalAppearance { contents.source.terminalLabel(of: $0, hasIcon: hasIcons) })
+    app.appearance.path = { id in
+      // The whole of a JSON document has the empty path.
+      let path = contents.path(id)
+      return path.isEmpty ? nil : DisplayText.escaped(path)
+    }
     app.allowsMarks = options.choosesSeveral
     app.makeFilter = { text in
       let search = TextSearch(text)
       return OutlineFilter { contents.source.matches($0, search) }
     }
+    app.makeMatcher = { text in
+      let search = TextSearch(text)
+      return { [source = contents.source] in source.matches($0, search) }
+    }
     app.orders = source.terminalOrders.map { title, key in
-      TerminalOrder(title, by: key.map { key in { contents.source.precedes($0, $1, by: key) } })
+      var order = TerminalOrder(title, by: key.map { key in { contents.source.precedes($0, $1, by: key) } })
+      order.makeComparison = key.map { key in
+        { [source = contents.source] in { source.precedes($0, $1, by: key) } }
+      }
+      return order
     }
   }
 
@@ -98,14 +116,16 @@ final class Browser<Source: NodeSource> {
 extension Browser<FolderTree> {
   /// Reads folders when they are opened, or a filter wants to see what is in them.
   func loadFolders(by lister: any FolderLister, includingHidden includesHidden: Bool) {
-    app.appearance.texts.pathSeparator = ""
     controller.loadingOptions.placeholderDelay = 0.1
     controller.loadingOptions.showsEmptyPlaceholders = true
+    controller.loadingOptions.loadsAllPages = true
+    controller.loadingOptions.filterRequests = 256
     controller.loadingOptions.message = { error in
       (error as? FormatError)?.message ?? String(describing: error)
     }
-    controller.loader = { [weak self] folder, _ in
+    controller.loader = { [weak self] folder, cursor in
       guard let self, let folder else { return LoadedChildren([]) }
+      if let cursor { return await nextPage(of: folder, after: cursor) }
       let result = await lister.loadEntries(
         of: path(folder), followsLink: folder == FolderTree.root, includesHidden: includesHidden)
       return try await take(result, of: folder)
@@ -118,9 +138,27 @@ extension Browser<FolderTree> {
     _ result: Result<FolderListing, FormatError>, of folder: NodeID
   ) throws -> LoadedChildren<NodeID> {
     _ = source.finish(folder, with: result)
+    // The more there is, the longer it takes to filter it again.
+    controller.loadingOptions.filterPause = 0.1 + Double(source.count) / 1_000_000
     if let failure = source.failure(folder) { throw failure }
-    return LoadedChildren(source.children(folder) ?? []) { [source] id in
-      source[id].kind == .folder ? .unknown : .leaf
-    }
+    let isFirst = controller.unfilteredOutline.childCount(of: folder) == 0
+    return page(of: folder, from: 0, whole: !isFirst)
   }
+
+  private func nextPage(of folder: NodeID, after cursor: PageCursor) -> LoadedChildren<NodeID> {
+    page(of: folder, from: Int(cursor.rawValue) ?? 0, whole: false)
+  }
+
+  /// The children of a folder from one of them on: some, so that no key waits until all are taken over.
+  ///
+  /// A filter or an order looks at all items for each page, and gets all that are left in one.
+  private func page(of folder: NodeID, from start: Int, whole: Bool) -> LoadedChildren<NodeID> {
+    let isWhole = whole || controller.filter != nil || controller.isSorted
+    let children = source.children(folder, from: start, most: isWhole ? .max : Self.pageCount)
+    let end = start + children.count
+    let next = end < source[folder].childCount ? PageCursor(rawValue: String(end)) : nil
+    return LoadedChildren(children, next: next) { [source] in source[$0].kind == .folder ? .unknown : .leaf }
+  }
+
+  private static var pageCount: Int { 10_000 }
 }

@@ -14,7 +14,7 @@ struct Interactive {
     switch opened {
     case .document(let document): return try await run(document) { _ in }
     case .folder(let tree):
-      return try await run(tree) { browser in
+      return try await run(tree, RootIdentity(of: tree.path(FolderTree.root))) { browser in
         browser.loadFolders(by: context.lister, includingHidden: options.showsHidden)
       }
     }
@@ -22,7 +22,7 @@ struct Interactive {
 
   @MainActor
   private func run<Source: NodeSource>(
-    _ source: Source, _ prepare: @MainActor (Browser<Source>) -> Void
+    _ source: Source, _ identity: RootIdentity? = nil, _ prepare: @MainActor (Browser<Source>) -> Void
   ) async throws(UsageError) -> Int32 {
     try source.checkSortKey(options.sortKey)
     if options.printsValue, !source.hasValues { throw UsageError("--value is for JSON") }
@@ -34,7 +34,7 @@ struct Interactive {
       context.report(error.line)
       return ExitStatus.failure
     }
-    let browser = Browser(source, options: options, state: state)
+    let browser = Browser(source, options: options, state: state, identity: identity)
     prepare(browser)
     browser.begin()
     let end: TerminalOutlineEnd<NodeID>

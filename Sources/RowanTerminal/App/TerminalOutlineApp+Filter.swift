@@ -38,23 +38,7 @@ extension TerminalOutlineApp {
     return true
   }
 
-  // MARK: Filter
-
-  /// Shows only what a text lets through, or everything again for an empty one.
-  public func setFilter(_ text: String) {
-    defer { setNeedsDisplay() }
-    filterText = text
-    guard !text.isEmpty else {
-      controller.loadingOptions.loadsWhileFiltering = false
-      controller.setFilter(nil)
-      return
-    }
-    let filter = makeFilter(text)
-    controller.setFilter(filter)
-    // The first match is what the user looks for, unless the focus is on one.
-    let isOnMatch = if case .item(let item) = controller.focus { controller.isMatch(item) } else { false }
-    if !isOnMatch { goToMatch { controller, _ in controller.match(after: nil) } }
-  }
+  // MARK: Matches
 
   func goToMatch(_ next: (OutlineController<Item>, Item?) -> Item?) {
     let current: Item? =
@@ -71,10 +55,9 @@ extension TerminalOutlineApp {
   }
 
   func loadForFilter() {
-    guard controller.filter != nil, controller.loader != nil else { return }
-    controller.loadingOptions.loadsWhileFiltering = true
-    // Setting the filter again lets the loading begin.
-    controller.setFilter(controller.filter)
+    if controller.filter != nil, controller.loader != nil {
+      controller.loadingOptions.loadsWhileFiltering = true
+    }
   }
 
   func updateFilterNotice() {
@@ -88,8 +71,9 @@ extension TerminalOutlineApp {
     guard let start = rowBeforePrompt else { return }
     var search = OutlineTypeAhead(interval: .infinity)
     for character in text { search.type(character, at: 0) }
-    let row = search.firstMatch(in: controller.outline, from: start, label: controller.title) ?? start
-    controller.setFocus(atRow: min(row, controller.outline.rows.count - 1), origin: .user)
+    let match = search.firstMatch(in: controller.outline, from: start, label: controller.title)
+    findsNothing = match == nil && !text.isEmpty
+    controller.setFocus(atRow: min(match ?? start, controller.outline.rows.count - 1), origin: .user)
   }
 
   // MARK: What the screen says
@@ -101,16 +85,17 @@ extension TerminalOutlineApp {
   var notices: [String] {
     let texts = appearance.texts
     var notices: [String] = []
-    if controller.filter != nil {
+    if findsNothing { notices.append(texts.noMatch) }
+    if search != nil {
+      notices.append(texts.searching)
+    } else if controller.filter != nil {
       notices.append(texts.matches(controller.matchCount))
       // While something is typed, the key would be a part of it.
       if isFilterIncomplete { notices.append(prompt == nil ? texts.incompleteAndKey : texts.incomplete) }
     }
     if controller.loadingCount > 0 { notices.append(texts.loadingCount(controller.loadingCount)) }
-    if allowsMarks {
-      let count = controller.checks.checkedItems.count
-      if count > 0 { notices.append(texts.marked(count)) }
-    }
+    if allowsMarks, markedCount > 0 { notices.append(texts.marked(markedCount)) }
+    if sorting != nil { notices.append(texts.sorting) }
     if order > 0, orders.indices.contains(order) { notices.append(texts.order(orders[order].title)) }
     return notices
   }

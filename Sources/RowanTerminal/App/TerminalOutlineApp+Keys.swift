@@ -3,6 +3,7 @@ import Rowan
 extension TerminalOutlineApp {
   /// Takes a key over: for the keys that are shown, for what is being typed, or for the outline.
   func press(_ key: TerminalKey) {
+    findsNothing = false
     if help != nil { return pressInHelp(key) }
     if prompt != nil, type(key) { return }
     if case .character(let character) = key, isFindingByTyping {
@@ -21,6 +22,7 @@ extension TerminalOutlineApp {
     // Letters that find nothing are no beginning of anything: the next one may be a command.
     let title: String? = if case .item(let item) = controller.focus { controller.title(item) } else { nil }
     if title?.ranges(ignoringCase: typed).first?.lowerBound != title?.startIndex {
+      findsNothing = true
       controller.keyboard.typeAhead?.reset()
     }
   }
@@ -110,7 +112,7 @@ extension TerminalOutlineApp {
       respond(to: controller.press(.enter))
       return
     }
-    let marked = allowsMarks ? controller.checks.checkedItems(.topmost, in: controller.unfilteredOutline) : []
+    let marked = markedItems
     if !marked.isEmpty {
       leave(with: marked)
     } else if case .item(let item) = controller.focus {
@@ -118,26 +120,27 @@ extension TerminalOutlineApp {
     }
   }
 
+  /// The items that are chosen because they are marked: not those that are marked with one above them.
+  private var markedItems: [Item] {
+    allowsMarks ? controller.checks.checkedItems(.topmost, in: controller.unfilteredOutline) : []
+  }
+
+  func countMarks() {
+    markedCount = markedItems.count
+  }
+
   private func leave(with items: [Item]) {
     if let onChoice { onChoice(self, items) } else { finish(.chosen(items)) }
   }
 
   private func cancel() {
-    if controller.filter != nil { setFilter("") } else { finish(.dismissed) }
+    if controller.filter != nil || search != nil { setFilter("") } else { finish(.dismissed) }
   }
 
   // MARK: Order and loading
 
   private func showNextOrder() {
     if orders.count > 1 { setOrder((order + 1) % orders.count) }
-  }
-
-  /// Shows siblings in one of ``orders``.
-  public func setOrder(_ index: Int) {
-    guard orders.indices.contains(index), index != order else { return }
-    order = index
-    controller.setSortOrder(orders[index].areInIncreasingOrder)
-    setNeedsDisplay()
   }
 
   /// Reads an open item again, or the parent of another one.

@@ -31,6 +31,9 @@ public final class TerminalOutlineApp<Item: Hashable & Sendable> {
   public var orders: [TerminalOrder<Item>] = []
   /// Answers what a text that was typed lets through.
   public var makeFilter: (String) -> OutlineFilter<Item>
+  /// Answers the same for the items that there are now, by a question that can be asked on any thread; without
+  /// it, keys wait while a large tree is filtered.
+  public var makeMatcher: ((String) -> @Sendable (Item) -> Bool)?
   /// Is told what was chosen, if choosing is not to end the app.
   ///
   /// It is given the app, so that it need not capture it: that would keep the app alive for ever.
@@ -40,6 +43,16 @@ public final class TerminalOutlineApp<Item: Hashable & Sendable> {
   public internal(set) var viewport = TerminalViewport()
   var prompt: TerminalPrompt?
   var filterText = ""
+  /// From so many items on, a filter is looked for away from the main actor.
+  var leastCountForSearch = 10_000
+  var search: Task<Void, Never>?
+  var sorting: Task<Void, Never>?
+  /// What came while a filter is looked for, and is about what that will show.
+  var waiting: [TerminalEvent] = []
+  /// How many items would be chosen because they are marked.
+  var markedCount = 0
+  /// Whether nothing was found by what was typed last.
+  var findsNothing = false
   /// Where the focus was before something was looked for.
   var rowBeforePrompt: Int?
   var help: TerminalHelp?
@@ -123,6 +136,7 @@ extension TerminalOutlineApp {
   private func follow(_ update: OutlineUpdate<Item>) {
     defer { setNeedsDisplay() }
     if !update.changes.isEmpty || update.changesLoading { updateFilterNotice() }
+    if !update.recheckedItems.isEmpty || markedCount > 0 && update.origin != .user { countMarks() }
     guard let row = controller.focusedRow else {
       // The command waits until everybody has heard of this update, and is told as the next one.
       if controller.outline.rows.isEmpty {
@@ -173,11 +187,17 @@ extension TerminalOutlineApp {
       if end != nil { break }
     }
     display = nil
+    search?.cancel()
+    sorting?.cancel()
     return end ?? (Task.isCancelled ? .cancelled : .hangUp)
   }
 
   /// Takes an event over.
   package func handle(_ event: TerminalEvent) {
+    if waitsForSearch(event) {
+      waiting.append(event)
+      return
+    }
     switch event {
     case .key(let key): press(key)
     case .mouse(let mouse): handle(mouse)

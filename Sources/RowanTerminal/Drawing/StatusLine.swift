@@ -70,18 +70,35 @@ struct StatusLine<Item: Hashable> {
     return ("", 0)
   }
 
-  /// The titles that lead to the focus; where they are too many, the last ones, behind an ellipsis.
+  /// As much of the end of a path as fits, behind an ellipsis where that is not all.
+  private func end(of path: String, columns: Int, _ ellipsis: String) -> String {
+    if path.cellWidth(upTo: columns) <= columns { return path }
+    var width = ellipsis.cellWidth(upTo: columns)
+    let tail = path.reversed().prefix { character in
+      width += String(character).cellWidth(upTo: columns)
+      return width <= columns
+    }
+    return ellipsis + String(tail.reversed())
+  }
+
+  /// The path of the focus, or the titles that lead to the focus; where they are too many, the last ones, behind an ellipsis.
   ///
-  /// - Complexity: O(c log n) for c columns, however deep the focus is
+  /// - Complexity: O(c log n) for c columns, however deep the focus is, and what the appearance takes
   private func path(columns: Int, _ appearance: TerminalAppearance<Item>) -> String {
     var ancestor: Item?
     var path: String
     switch focus {
     case nil: return ""
     case .item(let item):
+      if let path = appearance.path(item) {
+        return end(of: path, columns: columns, appearance.symbols.ellipsis)
+      }
       path = appearance.label(item).title
       ancestor = outline.parent(of: item)
     case .placeholder(let kind, let parent):
+      if let parent, let path = appearance.path(parent) {
+        return end(of: path, columns: columns, appearance.symbols.ellipsis)
+      }
       path = appearance.text(of: kind, in: parent)
       ancestor = parent
     }

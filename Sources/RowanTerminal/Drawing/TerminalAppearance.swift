@@ -6,6 +6,8 @@ public struct TerminalAppearance<Item: Hashable> {
   public var label: (Item) -> TerminalLabel
   /// Answers what a placeholder says, the reason of a failure say; `nil` for the usual words.
   public var placeholder: (PlaceholderKind, _ parent: Item?) -> String?
+  /// Answers the path of an item for the status line; `nil` where the titles that lead to the item are its path.
+  public var path: (Item) -> String? = { _ in nil }
   /// The signs.
   public var symbols: TerminalSymbols
   /// The words.

@@ -21,13 +21,19 @@ public struct TerminalTexts: Sendable {
 
   /// How many items match a filter: "12 matches".
   public var matches: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 match" : "\($0) matches" }
+  /// It is being found out what matches.
+  public var searching = "searching"
+  /// Siblings are being put in order.
+  public var sorting = "sorting"
+  /// No title begins with what was typed.
+  public var noMatch = "no match"
   /// Not everything is loaded, so that a filter may miss something.
   public var incomplete = "incomplete"
   /// The same, with the key that goes on loading.
   public var incompleteAndKey = "incomplete, + reads on"
   /// How many requests are under way: "loading 3".
   public var loadingCount: @Sendable (_ count: Int) -> String = { $0 == 1 ? "loading" : "loading \($0)" }
-  /// How many items are marked: "3 marked".
+  /// How many items would be chosen because they are marked: "3 marked".
   public var marked: @Sendable (_ count: Int) -> String = { "\($0) marked" }
   /// In which order siblings are: "by size".
   public var order: @Sendable (_ title: String) -> String = { "by \($0)" }

@@ -3,8 +3,8 @@ import Rowan
 /// The part of an outline that is on the screen: from which row on, and from which level on.
 ///
 /// A value that holds no outline: its functions are given the one that is shown. Lines are counted from the top
-/// of the screen. Ancestors of the first rows stay in sight, pinned over the rows at the top, if
-/// ``pinnedLimit`` and the height let them.
+/// of the screen. The nearest ancestors of the first rows stay in sight, pinned over the rows at the top,
+/// as many as ``pinnedLimit`` and the height let.
 public struct TerminalViewport: Hashable, Sendable {
   /// The size of the screen.
   public internal(set) var size: TerminalSize
@@ -45,10 +45,7 @@ extension TerminalViewport {
   ///
   /// - Complexity: O(k log n) for k pinned rows
   public func pinnedRows(in outline: Outline<some Hashable>) -> [Int] {
-    let pinned = outline.pinnedRows(
-      at: Double(topRow), limit: pinnedCapacity, in: Self.metrics(of: outline))
-    // On lines, a row that is being pushed out by the next ones would stand on the line of another one.
-    return pinned.enumerated().prefix { $1.offset == Double($0) }.map { $1.row }
+    outline.pinnedRows(fromRow: topRow, limit: pinnedCapacity)
   }
 
   /// The rows on the screen, top to bottom: pinned ones, and then the others.
@@ -57,10 +54,6 @@ extension TerminalViewport {
     guard topRow < end else { return [] }
     let pinned = pinnedRows(in: outline)
     return pinned + Array(Swift.min(topRow + pinned.count, end)..<end)
-  }
-
-  private static func metrics(of outline: Outline<some Hashable>) -> RowMetrics {
-    RowMetrics(count: outline.rows.count, height: 1)
   }
 }
 
@@ -75,8 +68,7 @@ extension TerminalViewport {
   public mutating func scroll(to row: Int?, in outline: Outline<some Hashable>) {
     let height = listHeight
     if let row, height > 0 {
-      let covered = Int(
-        outline.pinnedHeight(aboveRow: row, limit: pinnedCapacity, in: Self.metrics(of: outline)))
+      let covered = Swift.min(outline.rows[row].level, pinnedCapacity)
       topRow = Swift.min(Swift.max(topRow, row - height + 1), row - covered)
     }
     clamp(in: outline)

@@ -81,6 +81,16 @@ struct BrowserTests {
     #expect(titles(browser) == rows, sourceLocation: sourceLocation)
   }
 
+  /// Waits until the last rows are these.
+  private func expect<Source>(
+    _ rows: [String], lastIn browser: Browser<Source>, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for _ in 0..<1_000 where titles(browser).suffix(rows.count) != rows[...] {
+      try? await Task.sleep(nanoseconds: 5_000_000)
+    }
+    #expect(titles(browser).suffix(rows.count) == rows[...], sourceLocation: sourceLocation)
+  }
+
   private let folders = Folders([
     "top": ["b/", "a/", "file10", "file2"], "top/a": ["inner/", "x"], "top/a/inner": ["deep"], "top/b": [],
   ])
@@ -170,6 +180,106 @@ struct BrowserTests {
     let third = browser(folders, state: OutlineState(expanded: ["top/gone/inner"], collapsed: ["top"]))
     await expect(["top/"], in: third)
     #expect(third.state == OutlineState(expanded: ["top/gone/inner"], collapsed: ["top"]))
+  }
+
+  @Test func oneStateServesHoweverTheFolderIsWritten() async throws {
+    let folder = try TemporaryFolder()
+    try folder.addFolder("a")
+    try folder.addFile("a/x")
+    let name = String(folder.name.dropFirst("/tmp/".count))
+    var state = OutlineState<String>()
+    for (number, path) in [folder.name, folder.name + "/", "/tmp/./\(name)", "/tmp/\(name)/a/.."].enumerated()
+    {
+      let bytes = Array(path.utf8)
+      let browser = Browser(
+        FolderTree(bytes), options: CommandOptions(), state: state, identity: RootIdentity(of: bytes))
+      browser.loadFolders(by: SystemFolderLister(), includingHidden: false)
+      let top = path.hasSuffix("/") ? path : path + "/"
+      if number == 0 {
+        await expect([top, " a/"], in: browser)
+        press(.down, .right, in: browser)
+      }
+      await expect([top, " a/", "  x"], in: browser)
+      // What is printed is the path as it was written.
+      #expect(browser.controller.outline.rows.last?.item.map(browser.path) == Array("\(top)a/x".utf8))
+      state = browser.state
+      #expect(state == OutlineState(expanded: ["\(folder.name)/a"]))
+    }
+    #expect(RootIdentity(of: Array("\(folder.name)/none".utf8)) == nil)
+    #expect(RootIdentity(of: Array("/".utf8))?.path(for: Array("/usr/bin".utf8)) == Array("/usr/bin".utf8))
+    #expect(RootIdentity(of: Array("/".utf8))?.path(for: Array("/".utf8)) == Array("/".utf8))
+  }
+
+  @Test func aLargeFolderComesInPages() async throws {
+    let names = (0..<25_000).map { "file\($0)" }
+    let folders = Folders(["top": names + ["folder/"], "top/folder": ["x"]])
+    let browser = browser(folders)
+    var counts: [Int] = []
+    let observation = browser.controller.observe { [controller = browser.controller] _ in
+      let count = controller.outline.childCount(of: FolderTree.root)
+      if count != counts.last ?? 0 { counts.append(count) }
+    }
+    for _ in 0..<1_000 where browser.controller.outline.rows.count < 25_002 {
+      try await Task.sleep(nanoseconds: 5_000_000)
+    }
+    #expect(counts == [10_000, 20_000, 25_001])
+    #expect(folders.listed == ["top"])
+    #expect(titles(browser).dropFirst().prefix(3) == [" file0", " file1", " file2"])
+    #expect(titles(browser).last == " folder/")
+    press(.end, .right, in: browser)
+    await expect([" folder/", "  x"], lastIn: browser)
+    // Read again it stays as it is, and what is new comes at once where it belongs.
+    counts = [25_001]
+    folders.set("top", names + ["file10a", "folder/"])
+    press(.home, .character("r"), in: browser)
+    for _ in 0..<1_000 where browser.controller.outline.rows.count < 25_004 {
+      try await Task.sleep(nanoseconds: 5_000_000)
+    }
+    #expect(counts == [25_001, 25_002])
+    await expect([" folder/", "  x"], lastIn: browser)
+    #expect(titles(browser)[12] == " file10a")
+    observation.cancel()
+  }
+
+  @Test func aLargeFolderUnderAFilterComesAtOnce() async throws {
+    var options = CommandOptions()
+    options.filter = "file9999"
+    let browser = browser(Folders(["top": (0..<25_000).map { "file\($0)" }]), options: options)
+    await expect(["top/", " file9999"], in: browser)
+    #expect(!browser.controller.isFilterIncomplete)
+  }
+
+  @Test func bySizeFoldersFollowFiles() async {
+    var options = CommandOptions()
+    options.sortKey = .size
+    let folders = Folders(["top": ["b/", "empty", "a/", "large file"], "top/b": ["x"]])
+    let browser = browser(folders, options: options)
+    await expect(["top/", " large file", " empty", " a/", " b/"], in: browser)
+    // Opening one does not move it.
+    press(.end, .right, in: browser)
+    await expect(["top/", " large file", " empty", " a/", " b/", "  x"], in: browser)
+  }
+
+  @Test func theStatusLineHasThePathAndTheRowTheFailure() async {
+    var options = CommandOptions()
+    options.showsIcons = true
+    let browser = browser(folders, options: options)
+    await expect(["top/", " a/", " b/", " file2", " file10"], in: browser)
+    func lines() -> [Substring] {
+      browser.app.scene.draw(with: browser.app.appearance).text.split(
+        separator: "\n", omittingEmptySubsequences: false)
+    }
+    press(.down, .right, in: browser)
+    await expect(["top/", " a/", "  inner/", "  x", " b/", " file2", " file10"], in: browser)
+    press(.down, in: browser)
+    #expect(lines().last?.hasPrefix("top/a/inner  ") == true)
+    folders.fail("top")
+    press(.home, .character("r"), in: browser)
+    for _ in 0..<1_000 where !titles(browser).contains("(failed)") && !titles(browser).contains(" (failed)") {
+      try? await Task.sleep(nanoseconds: 5_000_000)
+    }
+    #expect(lines().first?.contains("top/ [cannot read: no permission]") == true)
+    #expect(lines().last?.hasPrefix("top  ") == true)
   }
 
   @Test func pathsOfDocumentsArePointers() throws {

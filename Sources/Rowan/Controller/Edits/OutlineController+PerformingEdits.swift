@@ -3,17 +3,22 @@
 extension OutlineController {
   /// Changes the tree, and what a filter shows of it.
   func changeTree(_ change: (inout SortedTree<Item>) -> RowChanges) -> RowChanges {
-    let changes = change(&tree)
+    projected(change(&tree))
+  }
+
+  /// The change of the rows that a change of the tree makes.
+  private func projected(_ changes: RowChanges) -> RowChanges {
+    if defersProjection { return unchangedRows }
     return filtered?.update(to: tree.shown) ?? changes
   }
 
-  /// The tree in the order that indices count in, expanded as shown.
-  private var inverseBase: Outline<Item> {
-    guard tree.isSorted else { return tree.shown }
-    var base = tree.inGivenOrder
-    base.collapseAll()
-    base.expand(tree.shown.expandedItems)
-    return base
+  /// Does several things to the tree, and finds what a filter shows of it but once.
+  func projectingOnce(_ body: () -> RowChanges) -> RowChanges {
+    guard filtered != nil, !defersProjection else { return body() }
+    defersProjection = true
+    let changes = body()
+    defersProjection = false
+    return changes.followed(by: filtered?.update(to: tree.shown) ?? unchangedRows)
   }
 
   /// Carries edits out, those before the one that is refused.
@@ -22,7 +27,7 @@ extension OutlineController {
     var changes = unchangedRows
     var refusal: OutlineError<Item>?
     for edit in edits {
-      let undo = undoable == nil ? [] : edit.inverse(in: inverseBase)
+      let undo = undoable == nil ? [] : edit.inverse(in: tree.base)
       do throws(OutlineError<Item>) {
         changes = changes.followed(by: try performNow(edit))
       } catch {
@@ -59,14 +64,7 @@ extension OutlineController {
   private func performNow(_ edit: OutlineEdit<Item>) throws(OutlineError<Item>) -> RowChanges {
     switch edit {
     case .insert(let outline, let index, let parent):
-      let new = withInitialExpansion(outline, comparedTo: tree.shown)
-      let changes = try editTree { tree throws(OutlineError<Item>) in
-        try tree.insert(new, at: index, in: parent)
-      }
-      let roots = outline.rootItems
-      note(heldSelection.itemsInserted(roots, in: tree.shown))
-      noteChecks(heldChecks.itemsInserted(roots, under: parent, in: tree.shown))
-      return changes.followed(by: loadWhatIsOpen(among: outline.parents(under: nil, expanded: true)))
+      return try arriveNow(outline, at: index, in: parent)
     case .delete(let items):
       let gone = knowsItems ? items.flatMap { tree.shown.subtreeItems(of: $0) } : []
       let selectionEdit = selection.edit(deleting: items, in: tree.shown, shown: outline)
@@ -91,12 +89,25 @@ extension OutlineController {
     }
   }
 
+  /// Takes new items in, which are open as the record and the rule say.
+  func arriveNow(
+    _ outline: Outline<Item>, at index: Int?, in parent: Item?
+  ) throws(OutlineError<Item>) -> RowChanges {
+    let new = withInitialExpansion(outline, comparedTo: tree.shown)
+    let changes = try editTree { tree throws(OutlineError<Item>) in
+      try tree.insert(new, at: index, in: parent)
+    }
+    let roots = outline.rootItems
+    note(heldSelection.itemsInserted(roots, in: tree.shown))
+    noteChecks(heldChecks.itemsInserted(roots, under: parent, in: tree.shown))
+    return changes.followed(by: loadWhatIsOpen(among: new.parents(under: nil, expanded: true)))
+  }
+
   /// Changes the tree, and what a filter shows of it, unless that is refused.
   private func editTree(
     _ edit: (inout SortedTree<Item>) throws(OutlineError<Item>) -> RowChanges
   ) throws(OutlineError<Item>) -> RowChanges {
-    let changes = try edit(&tree)
-    return filtered?.update(to: tree.shown) ?? changes
+    projected(try edit(&tree))
   }
 
   /// Whether anything is remembered about single items.

@@ -10,6 +10,12 @@ public struct LoadingOptions: Sendable {
   public var loadsWhileFiltering = false
   /// How many requests a filter has under way at once.
   public var filterRequests = 4
+  /// How many seconds answers wait for others while a filter loads, to be taken over with them.
+  ///
+  /// Each time the filter is asked of all items again, so that answers one by one would cost a large tree dear.
+  public var filterPause = 0.0
+  /// Whether the next page is asked for as soon as one has come, until all children are there.
+  public var loadsAllPages = false
   /// The message for an error, as a placeholder shows it.
   public var message: @Sendable (any Error) -> String = { String(describing: $0) }
 

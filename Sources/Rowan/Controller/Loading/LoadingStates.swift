@@ -88,7 +88,7 @@ struct LoadingStates<Item: Hashable> {
   var parents: [Item] { entries.keys.compactMap { $0 } }
 
   /// How many requests are under way.
-  var requestCount: Int { entries.values.count { $0.request != nil } }
+  private(set) var requestCount = 0
 
   /// Whether a parent has more children than were loaded, or they could not be loaded.
   var hasMore: Bool {
@@ -151,6 +151,7 @@ struct LoadingStates<Item: Hashable> {
   mutating func cancel(_ parent: Item?) -> [Action] {
     guard let request = entries[parent]?.request else { return [] }
     entries[parent]?.request = nil
+    requestCount -= 1
     return [.cancel(request)]
   }
 
@@ -176,6 +177,7 @@ struct LoadingStates<Item: Hashable> {
   mutating func forgetAll() -> [Action] {
     let actions = entries.values.compactMap { $0.request.map(Action.cancel) }
     entries = [:]
+    requestCount = 0
     return actions
   }
 
@@ -185,6 +187,7 @@ struct LoadingStates<Item: Hashable> {
   mutating func finish(_ request: Request, next: PageCursor?) -> Bool {
     guard isCurrent(request) else { return false }
     entries[request.parent] = Entry(settled: next.map { .partly($0) } ?? .loaded)
+    requestCount -= 1
     return true
   }
 
@@ -194,6 +197,7 @@ struct LoadingStates<Item: Hashable> {
   mutating func fail(_ request: Request, message: String) -> Bool {
     guard isCurrent(request) else { return false }
     entries[request.parent]?.request = nil
+    requestCount -= 1
     entries[request.parent]?.settled = .failed(message, request.cursor, replaces: request.replaces)
     return true
   }
@@ -201,6 +205,7 @@ struct LoadingStates<Item: Hashable> {
   private mutating func start(_ parent: Item?, cursor: PageCursor?, replaces: Bool) -> [Action] {
     lastNumber += 1
     let request = Request(number: lastNumber, parent: parent, cursor: cursor, replaces: replaces)
+    if entries[parent]?.request == nil { requestCount += 1 }
     entries[parent, default: Entry(settled: .notLoaded)].request = request
     return [.start(request)]
   }

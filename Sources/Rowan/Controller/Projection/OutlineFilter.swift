@@ -32,7 +32,14 @@ struct FilteredTree<Item: Hashable> {
   /// What was opened and closed while the filter is on.
   ///
   /// It is kept when the query changes.
-  private var choices: [Item: Bool] = [:]
+  private(set) var choices: [Item: Bool] = [:]
+
+  /// A tree under a filter for which everything was found elsewhere.
+  init(_ filter: OutlineFilter<Item>, _ projection: FilterProjection<Item>) {
+    self.filter = filter
+    shown = projection.shown
+    matchCount = projection.matchCount
+  }
 
   init(_ filter: OutlineFilter<Item>, of tree: Outline<Item>) {
     self.filter = filter
@@ -58,18 +65,18 @@ struct FilteredTree<Item: Hashable> {
   }
 
   private mutating func project(_ tree: Outline<Item>) -> Outline<Item> {
-    var count = 0
-    var result = tree.filtered(
-      keepingDescendants: filter.keepsDescendants, openingAncestors: filter.opensAncestors
-    ) { item in
-      let isMatch = filter.matches(item)
-      if isMatch { count += 1 }
-      return isMatch
-    }
-    matchCount = count
-    result.expand(choices.filter(\.value).map(\.key))
-    result.collapse(choices.filter { !$0.value }.map(\.key))
-    return result
+    let projection = FilterProjection(
+      of: tree, keepsDescendants: filter.keepsDescendants, opensAncestors: filter.opensAncestors,
+      choices: choices, matches: filter.matches)
+    matchCount = projection.matchCount
+    return projection.shown
+  }
+
+  /// Takes over what was found for a filter elsewhere.
+  mutating func adopt(_ filter: OutlineFilter<Item>, _ projection: FilterProjection<Item>) {
+    self.filter = filter
+    shown = projection.shown
+    matchCount = projection.matchCount
   }
 
   /// Opens and closes items for the time of the filter.

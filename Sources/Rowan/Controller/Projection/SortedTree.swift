@@ -27,15 +27,24 @@ struct SortedTree<Item: Hashable> {
   /// - Complexity: O(n log n)
   mutating func setOrder(_ order: Order?) -> RowChanges {
     let before = shown
-    var base = given ?? shown
-    if given != nil {
-      base.collapseAll()
-      base.expand(shown.expandedItems)
-    }
-    self.order = order
-    shown = order.map { base.sorted(by: $0) } ?? base
-    given = order == nil ? nil : base
+    let base = base
+    adopt(order, base, sorted: order.map { base.sorted(by: $0) } ?? base)
     return shown.changes(from: before)
+  }
+
+  /// The tree in the given order, as open as it is shown.
+  var base: Outline<Item> {
+    guard var base = given else { return shown }
+    base.collapseAll()
+    base.expand(shown.expandedItems)
+    return base
+  }
+
+  /// Shows what was sorted elsewhere.
+  mutating func adopt(_ order: Order?, _ base: Outline<Item>, sorted: Outline<Item>) {
+    self.order = order
+    shown = sorted
+    given = order == nil ? nil : base
   }
 
   /// Whether one sibling comes before another: by the sort order, and by the given one where that is silent.

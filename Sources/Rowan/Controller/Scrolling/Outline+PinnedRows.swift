@@ -79,7 +79,7 @@ extension Outline {
   }
 
   /// The rows of the item at a level that a row belongs to, and of what is shown below it.
-  private func subtreeRows(aroundRow row: Int, atLevel level: Int) -> Range<Int>? {
+  func subtreeRows(aroundRow row: Int, atLevel level: Int) -> Range<Int>? {
     let entry = tour.pointee.entry(atRow: row)
     let handle = entry.word.isPlaceholder ? entry.parent : entry.word.handle
     guard handle != Tour.none else { return nil }
