@@ -54,6 +54,7 @@ extension OutlineController {
   /// Requests are joined: whoever waits for the same children waits for the same request.
   ///
   /// - Returns: How far they are loaded then.
+  @discardableResult
   public func loaded(_ parent: Item?) async -> LoadingState {
     load(parent)
     while let request = loading.request(of: parent) {

@@ -32,7 +32,7 @@ struct LoadingPage {
     print(controller.outline.visibleItems)  // ["music/", "letter.txt"]
 
     controller.expand("music/")
-    _ = await controller.loaded("music/")
+    await controller.loaded("music/")
     print(controller.outline.visibleItems)  // ["music/", "bach.ogg", "letter.txt"]
     #expect(
       printer.lines == [
@@ -47,7 +47,7 @@ struct LoadingPage {
       let next = first + 2 < 5 ? PageCursor(rawValue: "\(first + 2)") : nil
       return LoadedChildren((first..<min(first + 2, 5)).map { "Letter \($0)" }, next: next) { _ in .leaf }
     }
-    _ = await controller.loaded(nil)
+    await controller.loaded(nil)
     print(controller.outline)
     // · Letter 0
     // · Letter 1

@@ -80,7 +80,7 @@ struct SpeakingTests {
       for item in ["Slow", "Broken"] {
         guard let place = screen.source.indexPath(of: item) else { return }
         screen.table.simulateTap(at: place)
-        _ = await screen.controller.loaded(item)
+        await screen.controller.loaded(item)
       }
     }
     #expect(heard == ["Slow: 2 items loaded", "Broken could not be loaded: unreachable"])
