@@ -15,9 +15,8 @@ extension TerminalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal: "there is no terminal"
-    case .unusableTerminal(""): "TERM is not set, so that nothing is known of the terminal"
-    case .unusableTerminal(let type):
-      "TERM is \"\(type)\", which is not known here or cannot show an outline"
+    case .unusableTerminal(""): "TERM is not set"
+    case .unusableTerminal(let type): "TERM is \"\(type)\", which cannot show an outline"
     case .alreadyOpen: "the terminal is in use by this program already"
     case .noResources: "the system refused what a terminal needs"
     }

@@ -366,6 +366,57 @@ struct LoadingTests {
     source.finish()
   }
 
+  @Test func answersUnderAFilterAreTakenOverTogether() async {
+    let (controller, source) = Self.controller(["a/", "b/"])
+    let (ticks, tick) = AsyncStream.makeStream(of: Void.self)
+    controller.sleep = { _ in for await _ in ticks { return } }
+    controller.loadingOptions.filterPause = 0.1
+    var asked = 0
+    controller.setFilter(
+      OutlineFilter { item in
+        asked += 1
+        return item.hasPrefix("x")
+      })
+    #expect(source.asked.isEmpty)
+    // Loading begins when it is asked for.
+    controller.loadingOptions.loadsWhileFiltering = true
+    await source.expectQuestions(2)
+    asked = 0
+    await source.answer("a/", ["x1", "y1"])
+    await source.answer("b/", ["x2", "y2"])
+    #expect(controller.outline.rows.isEmpty)
+    #expect(controller.loadingCount == 2)
+    var updates = 0
+    let observation = controller.observe { _ in updates += 1 }
+    tick.yield()
+    await source.settle()
+    #expect(controller.outline.description == "- a/\n  · x1\n- b/\n  · x2")
+    #expect(controller.loadingCount == 0)
+    #expect(updates == 1)
+    // Each item is asked about once, however many answers there were.
+    #expect(asked == 6)
+    observation.cancel()
+    source.finish()
+  }
+
+  @Test func pagesFollowEachOtherIfAsked() async {
+    let (controller, source) = Self.controller(["a/", "b"])
+    controller.loadingOptions.loadsAllPages = true
+    controller.expand("a/")
+    await source.expectQuestions(1)
+    await source.answer("a/", ["1", "2"], next: "3")
+    #expect(controller.outline.description == "- a/\n  · 1\n  · 2\n  (loading)\n· b")
+    await source.expectQuestions(2)
+    // One that is there already is not shown twice.
+    await source.answer("a/", ["2", "3/"], next: "4")
+    await source.expectQuestions(3)
+    await source.answer("a/", ["4"])
+    #expect(controller.outline.description == "- a/\n  · 1\n  · 2\n  ? 3/\n  · 4\n· b")
+    #expect(controller.loadingState(of: "a/") == .loaded)
+    #expect(source.asked.map(\.cursor) == [nil, "3", "4"])
+    source.finish()
+  }
+
   // MARK: Lifetimes and time
 
   @Test func controllersThatLoadAreFreed() async {

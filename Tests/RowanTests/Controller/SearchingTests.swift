@@ -1,3 +1,4 @@
+import Dispatch
 import Rowan
 import RowanTestSupport
 import Testing
@@ -5,6 +6,24 @@ import Testing
 /// Filters and orders that are worked out away from the main actor.
 @MainActor
 struct SearchingTests {
+  /// Lets a question wait until the test says so, and says that it was asked.
+  private final class Gate: @unchecked Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+    private let (asked, asking) = AsyncStream<Void>.makeStream()
+
+    func pass() {
+      asking.yield()
+      semaphore.wait()
+      semaphore.signal()
+    }
+
+    func arrival() async {
+      for await _ in asked { return }
+    }
+
+    func open() { semaphore.signal() }
+  }
+
   private static let numbers = Outline(levels: (0..<2_000).map { ($0 % 10 == 0 ? 0 : 1, $0) })
   private let controller = OutlineController(numbers)
 
@@ -66,9 +85,16 @@ struct SearchingTests {
     #expect(controller.matchCount == 1)
     #expect(controller.isMatch(4))
     // One that is set at once wins over those that are under way.
-    let late = Task { await controller.setFilter(filter) { $0 % 7 == 3 } }
-    await Task.yield()
+    let gate = Gate()
+    let late = Task {
+      await controller.setFilter(filter) { number in
+        gate.pass()
+        return number % 7 == 3
+      }
+    }
+    await gate.arrival()
     controller.setFilter(nil)
+    gate.open()
     #expect(await !late.value)
     #expect(controller.filter == nil)
   }
@@ -82,17 +108,18 @@ struct SearchingTests {
   }
 
   @Test func commandsThatRunMeanwhileCount() async throws {
-    let asked = AsyncStream<Void>.makeStream()
+    let gate = Gate()
     let search = Task {
       await controller.setFilter(filter) { number in
-        if number == 0 { asked.continuation.yield() }
+        gate.pass()
         return number % 7 == 3
       }
     }
-    for await _ in asked.stream { break }
+    await gate.arrival()
     // It is asked of the items as they were, and has to begin again.
     try controller.append([7_003], to: 0)
     controller.expand(10, origin: .user)
+    gate.open()
     #expect(await search.value)
     let other = OutlineController(Self.numbers)
     try other.append([7_003], to: 0)
@@ -121,9 +148,16 @@ struct SearchingTests {
   }
 
   @Test func theLastOrderWins() async {
-    let first = Task { await controller.setSortOrder(>, comparing: >) }
-    await Task.yield()
+    let gate = Gate()
+    let first = Task {
+      await controller.setSortOrder(>) { left, right in
+        gate.pass()
+        return left > right
+      }
+    }
+    await gate.arrival()
     controller.setSortOrder(nil)
+    gate.open()
     #expect(await !first.value)
     #expect(controller.outline == Self.numbers)
   }
