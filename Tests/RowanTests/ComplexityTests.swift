@@ -114,6 +114,17 @@ struct ComplexityTests {
     #expect(counter.hashes == 1)
   }
 
+  @Test func diffsGoOnBehindWhatIsGone() throws {
+    let counter = Counted.Counter()
+    let items = (0..<1_000).map { Counted(number: $0, counter: counter) }
+    let old = Outline(levels: items.map { (0, $0) })
+    // A hundred go, and the first two change places: where the order breaks, one item is looked up.
+    let new = Outline(levels: ([items[1], items[0]] + items[2..<500] + items[600...]).map { (0, $0) })
+    counter.hashes = 0
+    #expect(new.changes(from: old).description == "500-100 0~1>1 0!2")
+    #expect(counter.hashes == 4)
+  }
+
   #if DEBUG
     static func outline(count: Int, depth: (Int) -> Int) -> Outline<Int> {
       Outline(levels: (0..<count).map { (depth($0), $0) })
