@@ -110,7 +110,8 @@
     guard !hasUncommittedUpdates else {
       report(
         .reloadDuringUpdates,
-        "reloadData was called while the \(host.words.list) has uncommitted updates, which it would throw away")
+        "reloadData was called while the \(host.words.list) has uncommitted updates, which it would throw away"
+      )
       return
     }
     guard !isBusy else {
