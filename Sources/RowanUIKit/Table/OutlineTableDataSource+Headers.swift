@@ -34,11 +34,11 @@ extension OutlineTableDataSource {
     guard let view = view as? OutlineHeaderView else { return }
     var content = configuration(for: row)
     content.toggle = nil
-    if sections == .rootsAlwaysOpen { content.disclosure = .none }
+    if keepsRootsOpen { content.disclosure = .none }
     content.style.alignsTitles = false
     view.contentConfiguration = content
     view.describe = { [weak self] in self?.describe(row.content) }
-    let toggles = row.item == nil || sections == .rootsCollapsible && row.expandable != .leaf
+    let toggles = row.item == nil || !keepsRootsOpen && row.expandable != .leaf
     let tap: @MainActor () -> Void = { [weak self] in self?.tapHeader(row.content) }
     view.tap = toggles ? tap : nil
   }
@@ -58,9 +58,12 @@ extension OutlineTableDataSource {
     }
   }
 
+  /// Whether roots are always open: a controller that lets one of them be open would close them again.
+  var keepsRootsOpen: Bool { sections == .rootsAlwaysOpen && controller.expansion.mode == .many }
+
   /// Opens the roots where they are always open.
   func openRoots() {
-    guard sections == .rootsAlwaysOpen else { return }
+    guard keepsRootsOpen else { return }
     let closed = controller.outline.rootItems.filter { root in
       !controller.outline.isExpanded(root) && controller.outline.expandable(of: root) != .leaf
     }

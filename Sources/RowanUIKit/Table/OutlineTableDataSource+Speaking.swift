@@ -7,7 +7,7 @@ extension OutlineTableDataSource {
     guard let row = row(of: content),
       var spoken = controller.accessibility(ofRow: row, rootsAreHeaders: sections.areRoots)
     else { return nil }
-    if spoken.isHeader, sections == .rootsAlwaysOpen {
+    if spoken.isHeader, keepsRootsOpen {
       spoken.isExpanded = nil
       spoken.actions.removeAll { $0 == .expand || $0 == .collapse }
     }

@@ -3,6 +3,9 @@ public enum OutlineTableSections: Hashable, Sendable {
   /// All rows are in one section.
   case one
   /// Each root is a section that is always open; the root is its header.
+  ///
+  /// Where the controller lets one item of a level be open, that holds for roots too, and they open and close as in
+  /// ``rootsCollapsible``.
   case rootsAlwaysOpen
   /// Each root is a section that opens and closes; the root is its header, and a tap on it does that.
   case rootsCollapsible

@@ -119,6 +119,16 @@ struct DrawingTests {
         """)
   }
 
+  /// Always open and one at a time do not go together, and neither is tried for ever.
+  @Test func rootsOfWhichOneIsOpenOpenAndClose() {
+    let screen = Screen(Self.shop, sections: .rootsAlwaysOpen)
+    screen.controller.expansion.mode = .onePerLevel
+    screen.controller.expand("Fruit")
+    #expect(screen.controller.outline.rootItems.filter(screen.controller.outline.isExpanded) == ["Fruit"])
+    screen.table.simulateHeaderTap(inSection: 1)
+    #expect(screen.drawing == "# ▸ Fruit\n# ▾ Bread\n  Rye\n# Salt")
+  }
+
   @Test func rootsThatAreAlwaysOpenHaveNoChevron() {
     let screen = Screen(Self.shop, sections: .rootsAlwaysOpen)
     #expect(
