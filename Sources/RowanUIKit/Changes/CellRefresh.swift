@@ -16,6 +16,8 @@ public enum CellRefresh: Hashable, Sendable {
 extension UITableView {
   /// Fills the cells of rows anew, in the coordinates of now; what is selected stays so.
   func refreshCells(at paths: [IndexPath], by refresh: CellRefresh) {
+    // The app may have had the table ask anew since the rows were counted.
+    let paths = paths.filter { $0.section < numberOfSections && $0.row < numberOfRows(inSection: $0.section) }
     guard !paths.isEmpty else { return }
     switch refresh {
     case .reload:

@@ -11,9 +11,10 @@ extension UITableView {
   ///   - animations: How rows come and go.
   ///   - limit: How many rows may come and go one by one; more are shown by a reload.
   ///   - refresh: How cells that stay are filled anew.
+  ///   - turns: Knows when an update of the app's own has been carried out; `nil` where nobody does.
   func show(
     _ changes: RowChanges, section: Int, animations: OutlineTableAnimations, limit: Int,
-    refresh: CellRefresh
+    refresh: CellRefresh, by turns: TableTurns?
   ) {
     guard dataSource != nil, numberOfSections > section, numberOfRows(inSection: section) == changes.oldCount,
       changes.removed.rowCount + changes.inserted.rowCount <= limit
@@ -21,10 +22,17 @@ extension UITableView {
       reloadData()
       return
     }
-    if !changes.keepsRows {
-      performBatchUpdates(
-        { [self] in record(changes, section: section, animations: animations) }, completion: nil)
+    let batch = { [self] in record(changes, section: section, animations: animations) }
+    let fill = { [self] in
+      refreshCells(at: changes.refreshedRows.map { IndexPath(row: $0, section: section) }, by: refresh)
     }
-    refreshCells(at: changes.refreshedRows.map { IndexPath(row: $0, section: section) }, by: refresh)
+    if changes.keepsRows {
+      fill()
+    } else if let turns {
+      turns.update(self, batch, then: fill)
+    } else {
+      performBatchUpdates(batch, completion: nil)
+      fill()
+    }
   }
 }

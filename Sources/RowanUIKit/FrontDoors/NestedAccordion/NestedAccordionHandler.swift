@@ -66,8 +66,7 @@ open class NestedAccordionHandler: NSObject, UITableViewDataSource, UITableViewD
   public var animationLimit = 1_000
 
   let items = PathItems()
-  private var isChanging = false
-  private var waiting: [(NestedAccordionHandler) -> Void] = []
+  private let turns = TableTurns()
 
   /// A handler that no table has yet; nothing is asked.
   public override init() {
@@ -111,7 +110,7 @@ open class NestedAccordionHandler: NSObject, UITableViewDataSource, UITableViewD
   /// How many cells are shown, on all levels; none in other sections.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     guard section == self.section else { return 0 }
-    if !isChanging {
+    if turns.countsAreAsked() {
       self.tableView = tableView
       read()
     }
@@ -120,7 +119,8 @@ open class NestedAccordionHandler: NSObject, UITableViewDataSource, UITableViewD
 
   /// The cell for the path of a row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    path(at: indexPath).map { self.tableView(tableView, cellFor: $0) } ?? UITableViewCell()
+    guard let path = path(at: indexPath) else { return UITableViewCell() }
+    return turns.whileAsked { self.tableView(tableView, cellFor: path) }
   }
 
   /// The title of a section's header: none.
@@ -201,27 +201,26 @@ open class NestedAccordionHandler: NSObject, UITableViewDataSource, UITableViewD
 // MARK: Carrying out
 
 extension NestedAccordionHandler {
-  /// Changes what is open, and shows that in the table as one batch; behind the change that is under way, if one
-  /// is.
+  /// Changes what is open, and shows that in the table as one batch, when the table can take it.
   func change(scrollsTo path: CellPath?, _ command: @escaping (NestedAccordionHandler) -> Void) {
-    guard !isChanging else {
-      waiting.append { $0.change(scrollsTo: path, command) }
-      return
-    }
     guard let tableView, tableView.dataSource === self else {
       command(self)
       return
     }
     // A table that has not asked for its rows does so now, and not in the middle of the change.
     _ = tableView.numberOfSections
-    isChanging = true
-    let changes = items.controller.batch { [self] in command(self) }
-    if let changes { show(changes, in: tableView) }
-    isChanging = false
-    if openedCellScrollPosition != .none, let path, let row = indexPath(for: path) {
-      tableView.scrollToRow(at: row, at: openedCellScrollPosition, animated: true)
+    turns.take { [weak self] in
+      guard let self else { return }
+      let changes = items.controller.batch { command(self) }
+      if let changes { show(changes, in: tableView) }
+    } then: { [weak self] in
+      if let self, let path { scroll(to: path) }
     }
-    if !waiting.isEmpty { waiting.removeFirst()(self) }
+  }
+
+  private func scroll(to path: CellPath) {
+    guard openedCellScrollPosition != .none, let row = indexPath(for: path) else { return }
+    tableView?.scrollToRow(at: row, at: openedCellScrollPosition, animated: true)
   }
 
   private func show(_ changes: RowChanges, in tableView: UITableView) {
@@ -229,7 +228,8 @@ extension NestedAccordionHandler {
     animations.inserting = openingAnimation
     animations.deleting = closingAnimation
     tableView.show(
-      changes, section: section, animations: animations, limit: animationLimit, refresh: cellRefresh)
+      changes, section: section, animations: animations, limit: animationLimit, refresh: cellRefresh,
+      by: turns)
   }
 
   /// Asks for the cells of the root level, and for those below open ones.

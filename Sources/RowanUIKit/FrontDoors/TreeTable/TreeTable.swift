@@ -56,8 +56,7 @@ public final class TreeTable: NSObject {
   let items = PathItems()
   var controller: OutlineController<Int> { items.controller }
   private(set) var sections = RowSections(rowCounts: [])
-  private var isChanging = false
-  private var waiting: [(TreeTable) -> Void] = []
+  private let turns = TableTurns()
 
   /// A tree table without data.
   public override init() { super.init() }
@@ -87,23 +86,17 @@ public final class TreeTable: NSObject {
 
   // MARK: Changing
 
-  /// Changes what is shown, and shows that in the table as one batch; behind the change that is under way, if
-  /// one is.
+  /// Changes what is shown, and shows that in the table as one batch, when the table can take it.
   func change(_ command: @escaping (TreeTable) -> Void) {
-    guard !isChanging else {
-      waiting.append(command)
-      return
-    }
-    guard let tableView, tableView.dataSource === self else { return }
     // A table that has not asked for its rows does so now, and not in the middle of the change.
-    _ = tableView.numberOfSections
-    isChanging = true
-    let old = sections
-    let changes = controller.batch { [self] in command(self) }
-    sections = controller.outline.sections
-    if let changes { show(changes, from: old, in: tableView) }
-    isChanging = false
-    if !waiting.isEmpty { change(waiting.removeFirst()) }
+    _ = tableView?.numberOfSections
+    turns.take { [weak self] in
+      guard let self, let tableView, tableView.dataSource === self else { return }
+      let old = sections
+      let changes = controller.batch { command(self) }
+      sections = controller.outline.sections
+      if let changes { show(changes, from: old, in: tableView) }
+    }
   }
 
   private func show(_ changes: RowChanges, from old: RowSections, in tableView: UITableView) {
@@ -113,11 +106,15 @@ public final class TreeTable: NSObject {
       return
     }
     let sectioned = changes.sectioned(from: old, to: sections)
-    if !sectioned.keepsRows {
-      tableView.performBatchUpdates(
-        { [animations] in tableView.record(sectioned, animations: animations) }, completion: nil)
+    let refresh = { [cellRefresh] in
+      tableView.refreshCells(at: sectioned.refreshed.flatMap(\.indexPaths), by: cellRefresh)
     }
-    tableView.refreshCells(at: sectioned.refreshed.flatMap(\.indexPaths), by: cellRefresh)
+    if sectioned.keepsRows {
+      refresh()
+    } else {
+      turns.update(
+        tableView, { [animations] in tableView.record(sectioned, animations: animations) }, then: refresh)
+    }
   }
 
   private func isShown(_ sections: RowSections, in tableView: UITableView) -> Bool {
@@ -140,7 +137,7 @@ public final class TreeTable: NSObject {
 extension TreeTable: UITableViewDataSource {
   /// How many sections the app's data source has, which is asked for everything, unless a change is under way.
   public func numberOfSections(in tableView: UITableView) -> Int {
-    if !isChanging {
+    if turns.countsAreAsked() {
       self.tableView = tableView
       readAll()
       sections = controller.outline.sections
@@ -158,6 +155,6 @@ extension TreeTable: UITableViewDataSource {
     guard let dataSource, let treePath = treeIndexPath(fromTablePath: indexPath) else {
       return UITableViewCell()
     }
-    return dataSource.tableView(tableView, cellForRowAt: treePath)
+    return turns.whileAsked { dataSource.tableView(tableView, cellForRowAt: treePath) }
   }
 }

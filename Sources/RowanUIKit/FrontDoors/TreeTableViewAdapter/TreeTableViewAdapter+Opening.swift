@@ -106,7 +106,7 @@ extension TreeTableViewAdapter {
     } else {
       tableView.show(
         changes, section: tableViewSection, animations: animations, limit: animationLimit,
-        refresh: cellRefresh)
+        refresh: cellRefresh, by: nil)
     }
   }
 }
