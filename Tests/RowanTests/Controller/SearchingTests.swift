@@ -4,7 +4,7 @@ import RowanTestSupport
 import Testing
 
 /// Filters and orders that are worked out away from the main actor.
-@MainActor
+@MainActor @Suite(.serialized)
 struct SearchingTests {
   /// Lets a question wait until the test says so, and says that it was asked.
   private final class Gate: @unchecked Sendable {
@@ -17,7 +17,8 @@ struct SearchingTests {
       semaphore.signal()
     }
 
-    func arrival() async {
+    // On the main actor, since the threads of other tasks may all be waiting in here.
+    @MainActor func arrival() async {
       for await _ in asked { return }
     }
 
