@@ -70,10 +70,17 @@ final class Browser<Source: NodeSource> {
     app.orders = source.terminalOrders.map { title, key in
       var order = TerminalOrder(title, by: key.map { key in { contents.source.precedes($0, $1, by: key) } })
       order.makeComparison = key.map { key in
-        { [source = contents.source] in { source.precedes($0, $1, by: key) } }
+        { Self.comparison(in: contents.source, by: key) }
       }
       return order
     }
+  }
+
+  /// The order of what is there now; made where no actor is, it can be asked on any thread.
+  nonisolated private static func comparison(
+    in source: Source, by key: SortKey
+  ) -> @Sendable (NodeID, NodeID) -> Bool {
+    { source.precedes($0, $1, by: key) }
   }
 
   /// What is shown; folders are added as they are read.
