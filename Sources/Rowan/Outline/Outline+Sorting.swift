@@ -18,10 +18,13 @@ extension Outline {
     by areInIncreasingOrder: (Item, Item) throws(Failure) -> Bool
   ) throws(Failure) -> Outline {
     var sort = TourSort(tourBox)
-    var siblings: ContiguousArray<(item: Item, entry: Int32)> = []
+    var siblings: ContiguousArray<(item: Item, entry: TourSort.Entry)> = []
     while let range = sort.nextSiblings() {
       siblings.removeAll(keepingCapacity: true)
-      for index in range { siblings.append((item(sort.handle(at: index)), sort.lists.children[index])) }
+      for index in range {
+        let entry = sort.entry(at: index)
+        siblings.append((item(entry.word.handle), entry))
+      }
       var failure: Failure?
       // The standard library's sort keeps the order of equal elements.
       siblings.sort { left, right in
@@ -34,7 +37,7 @@ extension Outline {
         }
       }
       if let failure { throw failure }
-      for (index, sibling) in zip(range, siblings) { sort.lists.children[index] = sibling.entry }
+      for (index, sibling) in zip(range, siblings) { sort.setEntry(sibling.entry, at: index) }
     }
     return Outline(itemBox, sort.makeTour())
   }
@@ -43,29 +46,44 @@ extension Outline {
 /// Takes a tour apart into lists of siblings, and makes a tour of them in another order.
 @usableFromInline
 struct TourSort {
+  @usableFromInline
+  struct Entry {
+    @usableFromInline var word: EntryWord
+    /// Its number in preorder.
+    @usableFromInline var number: Int32
+
+    @inlinable
+    init(word: EntryWord, number: Int32) {
+      self.word = word
+      self.number = number
+    }
+  }
+
   private let source: TourBox
-  /// By entry, numbered in preorder.
-  @usableFromInline var words: ContiguousArray<Int32> = []
   @usableFromInline var lists: ChildLists
+  /// By place in `lists`.
+  @usableFromInline var words: ContiguousArray<Int32>
   private var nextParent: Int32 = Tour.none
 
   @usableFromInline
   init(_ source: TourBox) {
     self.source = source
     let count = source.tour.pointee.entryCount
-    words.reserveCapacity(count)
+    var wordsInPreorder: ContiguousArray<Int32> = []
+    wordsInPreorder.reserveCapacity(count)
     var parents: ContiguousArray<Int32> = []
     parents.reserveCapacity(count)
     // By level: the entry seen last there.
     var ancestors: ContiguousArray<Int32> = []
     var walker = TourEntryWalker(source.tour)
     while let entry = walker.next() {
-      let number = Int32(truncatingIfNeeded: words.count)
+      let number = Int32(truncatingIfNeeded: wordsInPreorder.count)
       if entry.level < ancestors.count { ancestors[entry.level] = number } else { ancestors.append(number) }
-      words.append(entry.word.raw)
+      wordsInPreorder.append(entry.word.raw)
       parents.append(entry.level == 0 ? Tour.none : ancestors[entry.level &- 1])
     }
-    lists = ChildLists(parents: parents, order: 0..<Int32(words.count))
+    lists = ChildLists(parents: parents, order: 0..<Int32(count))
+    words = ContiguousArray(lists.children.map { wordsInPreorder[Int($0)] })
   }
 
   /// Where the next two or more siblings are in ``lists``, a placeholder behind them left out.
@@ -74,7 +92,7 @@ struct TourSort {
     while nextParent < Int32(words.count) {
       var range = lists.range(of: nextParent)
       nextParent += 1
-      if range.count > 1, words[Int(lists.children[range.upperBound - 1])] < 0 {
+      if range.count > 1, words[range.upperBound - 1] < 0 {
         range = range.dropLast()
       }
       if range.count > 1 { return range }
@@ -82,19 +100,22 @@ struct TourSort {
     return nil
   }
 
-  /// The item of a child in ``lists``.
   @inlinable
-  func handle(at index: Int) -> Int32 {
-    EntryWord(raw: words[Int(lists.children[index])]).handle
+  func entry(at index: Int) -> Entry {
+    Entry(word: EntryWord(raw: words[index]), number: lists.children[index])
+  }
+
+  @inlinable
+  mutating func setEntry(_ entry: Entry, at index: Int) {
+    words[index] = entry.word.raw
+    lists.children[index] = entry.number
   }
 
   /// The tour in the new order.
   @usableFromInline
   func makeTour() -> TourBox {
     var draft = TourDraft(handleCapacity: source.tour.pointee.nodes.handleCapacity, like: source)
-    lists.walk { entry, depth in
-      draft.append(EntryWord(raw: words[Int(entry)]), depth: depth)
-    }
+    lists.walk { index, depth in draft.append(EntryWord(raw: words[index]), depth: depth) }
     return draft.finished()
   }
 }

@@ -144,9 +144,8 @@ struct ParentLinks {
   @usableFromInline
   func makeTour() -> TourBox {
     var draft = TourDraft(handleCapacity: parents.count)
-    ChildLists(parents: parents, order: order).walk { handle, depth in
-      draft.append(EntryWord(handle: handle), depth: depth)
-    }
+    let lists = ChildLists(parents: parents, order: order)
+    lists.walk { index, depth in draft.append(EntryWord(handle: lists.children[index]), depth: depth) }
     return draft.finished()
   }
 

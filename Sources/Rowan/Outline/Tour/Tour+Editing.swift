@@ -135,7 +135,7 @@ extension Tour {
       newCount: rowCount)
   }
 
-  /// Takes one subtree out.
+  /// Takes one subtree out, and notes whose look that may change.
   ///
   /// - Parameter touched: Gets those beside or above it. By going, items make others first, last or childless,
   ///   never the reverse, so whoever of these is left looks different.
