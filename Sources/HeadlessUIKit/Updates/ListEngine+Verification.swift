@@ -16,6 +16,8 @@ extension ListEngine {
         continue
       }
       host.place(fresh, at: path)
+      // What it inherits, the direction of reading say, is part of how it looks.
+      if cell.superview != nil { host.addSubview(fresh) }
       let (shown, expected) = (cell.appearance(), fresh.appearance())
       if shown != expected {
         report(

@@ -83,9 +83,8 @@ extension UIView {
 
   /// Puts a view inside, at the place that is found among the other subviews; nil for the front.
   private func insert(_ view: UIView, place: ([UIView]) -> Int?) {
-    let oldWindow = view.window
     if view.superview != nil { view.removeFromSuperview() }
-    let newWindow = window
+    let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceWillMove(to: newWindow) }
     subviews.insert(view, at: min(place(subviews) ?? subviews.count, subviews.count))

@@ -32,6 +32,15 @@ import Testing
     #expect(outer.subviews.isEmpty)
   }
 
+  /// Who hears that the window is gone hears of it again as well.
+  @Test func aViewThatIsAddedAgainIsOnTheScreen() {
+    let window = UIWindow()
+    let listener = Listener()
+    window.addSubview(listener)
+    window.addSubview(listener)
+    #expect(listener.takeEvents().last == "on screen")
+  }
+
   @Test func orderOfSubviews() {
     let (outer, a, b, c) = (UIView(), UIView(), UIView(), UIView())
     outer.addSubview(a)

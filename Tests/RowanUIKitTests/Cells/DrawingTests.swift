@@ -142,6 +142,14 @@ struct DrawingTests {
         """)
   }
 
+  @Test func cellsAreVerifiedInTheirDirectionOfReading() {
+    let screen = Screen(Self.shop)
+    screen.window.overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    screen.table.reloadData()
+    screen.table.layoutIfNeeded()
+    #expect(recordingViolations { screen.table.verifyCells() }.isEmpty)
+  }
+
   @Test func theChevronTurnsWithoutANewCell() {
     let screen = Screen(Self.shop)
     let cell = screen.table.cellForRow(at: path(2))
