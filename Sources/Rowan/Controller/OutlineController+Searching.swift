@@ -9,7 +9,7 @@ extension OutlineController {
   /// ```swift
   /// search?.cancel()
   /// search = Task {
-  ///   await controller.setFilter(OutlineFilter { names.match($0, text) }) { names.match($0, text) }
+  ///   await controller.setFilter(OutlineFilter { $0.contains(text) }) { $0.contains(text) }
   /// }
   /// ```
   ///

@@ -14,7 +14,7 @@ extension UITableView {
   ///   - turns: Knows when an update of the app's own has been carried out; `nil` where nobody does.
   func show(
     _ changes: RowChanges, section: Int, animations: OutlineTableAnimations, limit: Int,
-    refresh: CellRefresh, by turns: TableTurns?
+    refresh: OutlineCellRefresh, by turns: TableTurns?
   ) {
     guard dataSource != nil, numberOfSections > section, numberOfRows(inSection: section) == changes.oldCount,
       changes.removed.rowCount + changes.inserted.rowCount <= limit

@@ -43,7 +43,7 @@ public final class OutlineTableDataSource<Item: Hashable & Sendable> {
   ///
   /// Filling in place asks the cell provider for the kind of cell that the row has. Where an item has another kind
   /// of cell once it has children, say, or a placeholder once it has failed, have cells exchanged instead.
-  public var cellRefresh = CellRefresh.reconfigure
+  public var cellRefresh = OutlineCellRefresh.reconfigure
   /// Whether what is in sight stays where it is when rows above it come and go.
   public var keepsPlace = true
   /// Whether the table scrolls when the user opens an item, so that what is below it comes into sight.

@@ -54,6 +54,19 @@ struct ControllerDocumentation {
     withExtendedLifetime(observation) {}
   }
 
+  @Test func theLastSearchWins() async {
+    let controller = OutlineController(fruit)
+    var search: Task<Void, Never>?
+    for text in ["Br", "Pea"] {
+      search?.cancel()
+      search = Task {
+        await controller.setFilter(OutlineFilter { $0.contains(text) }) { $0.contains(text) }
+      }
+    }
+    await search?.value
+    #expect(controller.outline.visibleItems == ["Fruit", "Pear"])
+  }
+
   @Test func statesAreSaved() throws {
     let controller = OutlineController(fruit)
     controller.expand("Fruit", origin: .user)

@@ -11,15 +11,16 @@ struct PagesTests {
 
   @Test func codeOfAllPagesIsCompiled() throws {
     let sources = try Self.files(in: "Sources", withExtension: "swift")
-    let compiled = try (sources + Self.files(in: "Tests", withExtension: "swift")).map { file in
-      "\n" + Self.normal(try String(contentsOf: file, encoding: .utf8).split(separator: "\n")) + "\n"
+    var compiled = CompiledLines()
+    for file in try sources + Self.files(in: "Tests", withExtension: "swift") {
+      compiled.add(Self.normal(try String(contentsOf: file, encoding: .utf8).split(separator: "\n")))
     }
     let articles = try Self.files(in: "Sources", withExtension: "md")
     #expect(articles.count > 12 && sources.count > 100)
     for page in sources + articles + ["README.md", "CONTRIBUTING.md"].map(Self.root.appendingPathComponent) {
       let text = try String(contentsOf: page, encoding: .utf8)
       for code in Self.swiftCode(of: page.pathExtension == "swift" ? Self.comments(of: text) : text) {
-        let stands = compiled.contains { $0.contains("\n" + Self.normal(code) + "\n") }
+        let stands = compiled.contains(Self.normal(code))
         let text = code.joined(separator: "\n")
         #expect(stands, "\(page.lastPathComponent) has code that is not compiled:\n\(text)")
       }
@@ -30,7 +31,7 @@ struct PagesTests {
     let page = "Text\n```swift\nlet a = 1\n\nif a {\n  b\n}\n```\n```\nplain\n```\n```swift\nlet c = 2\n```\n"
     #expect(Self.swiftCode(of: page) == [["let a = 1", "if a {", "  b", "}"], ["let c = 2"]])
     #expect(Self.comments(of: "  /// Text\n  ///\n  ///   a\n  let b\n") == "Text\n\n  a")
-    #expect(Self.normal(["  private let a   // 1", "b"]) == "let a // 1\nb")
+    #expect(Self.normal(["  private let a   // 1", "b"]) == ["let a // 1", "b"])
   }
 
   /// The documentation comments of a source file, without what marks them.
@@ -56,17 +57,36 @@ struct PagesTests {
     return blocks
   }
 
-  private static func normal(_ lines: [Substring]) -> String {
+  private static func normal(_ lines: [Substring]) -> [String] {
     lines.map { line in
       let words = line.split(separator: " ")
       return (words.first == "private" ? words.dropFirst() : words[...]).joined(separator: " ")
     }
-    .joined(separator: "\n")
   }
 
   private static func files(in folder: String, withExtension suffix: String) throws -> [URL] {
     let all = FileManager.default.enumerator(
       at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
     return (all?.allObjects as? [URL] ?? []).filter { $0.pathExtension == suffix }
+  }
+}
+
+/// The lines of many files, in which a run of lines is found by its first one.
+private struct CompiledLines {
+  private var lines: [String] = []
+  private var places: [String: [Int]] = [:]
+
+  mutating func add(_ file: [String]) {
+    for line in file {
+      places[line, default: []].append(lines.count)
+      lines.append(line)
+    }
+    // No run goes on into the next file.
+    lines.append("")
+  }
+
+  func contains(_ run: [String]) -> Bool {
+    guard let first = run.first else { return true }
+    return places[first, default: []].contains { lines[$0...].starts(with: run) }
   }
 }

@@ -61,9 +61,9 @@ open class NestedAccordionHandler: NSObject, UITableViewDataSource, UITableViewD
   /// How rows go when a cell is closed.
   public var closingAnimation: UITableView.RowAnimation = .fade
   /// How the cell of a row is filled anew that was opened or closed.
-  public var cellRefresh = CellRefresh.reload
+  public var cellRefresh = OutlineCellRefresh.reload
   /// How many rows may come and go as an animation; when there are more, the table is reloaded.
-  public var animationLimit = 1_000
+  public var reloadLimit = 500
 
   let items = PathItems()
   private let turns = TableTurns()
@@ -228,7 +228,7 @@ extension NestedAccordionHandler {
     animations.inserting = openingAnimation
     animations.deleting = closingAnimation
     tableView.show(
-      changes, section: section, animations: animations, limit: animationLimit, refresh: cellRefresh,
+      changes, section: section, animations: animations, limit: reloadLimit, refresh: cellRefresh,
       by: turns)
   }
 

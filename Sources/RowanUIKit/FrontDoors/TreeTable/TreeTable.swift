@@ -48,9 +48,9 @@ public final class TreeTable: NSObject {
   /// How rows go when a cell is collapsed.
   public var closingAnimation: UITableView.RowAnimation = .automatic
   /// How the cell of a row is filled anew that was expanded, collapsed or reloaded.
-  public var cellRefresh = CellRefresh.reload
+  public var cellRefresh = OutlineCellRefresh.reload
   /// How many rows may come and go as an animation; when there are more, the table is reloaded.
-  public var animationLimit = 1_000
+  public var reloadLimit = 500
 
   /// What is shown: sections are the roots, and every item stands for a shown cell, by a number of no meaning.
   let items = PathItems()
@@ -100,7 +100,7 @@ public final class TreeTable: NSObject {
   }
 
   private func show(_ changes: RowChanges, from old: RowSections, in tableView: UITableView) {
-    guard isShown(old, in: tableView), changes.removed.rowCount + changes.inserted.rowCount <= animationLimit
+    guard isShown(old, in: tableView), changes.removed.rowCount + changes.inserted.rowCount <= reloadLimit
     else {
       tableView.reloadData()
       return

@@ -105,7 +105,7 @@ extension TreeTableViewAdapter {
       tableView.reloadData()
     } else {
       tableView.show(
-        changes, section: tableViewSection, animations: animations, limit: animationLimit,
+        changes, section: tableViewSection, animations: animations, limit: reloadLimit,
         refresh: cellRefresh, by: nil)
     }
   }

@@ -37,9 +37,9 @@ public final class TreeTableViewAdapter<Node: TreeNode> where Node.Child == Node
   public var animations = OutlineTableAnimations()
 
   /// How the cell of a row is filled anew that was opened or closed.
-  public var cellRefresh = CellRefresh.reload
+  public var cellRefresh = OutlineCellRefresh.reload
   /// How many rows may come and go as an animation; when there are more, the table is reloaded.
-  public var animationLimit = 1_000
+  public var reloadLimit = 500
 
   /// Is told of nodes that are there twice, or below themselves; the first is kept.
   public var problem: ((OutlineProblem<Node.ID>) -> Void)?

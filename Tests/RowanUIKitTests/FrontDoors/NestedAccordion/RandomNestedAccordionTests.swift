@@ -43,7 +43,7 @@ import Testing
     handler.opensOneCellPerLevel = isOne
     handler.nestedCells = isKept ? .keep : .reset
     handler.openedCellScrollPosition = seed % 5 == 0 ? .top : .none
-    handler.animationLimit = seed % 7 == 0 ? 2 : 1_000
+    handler.reloadLimit = seed % 7 == 0 ? 2 : 1_000
     table.keepsCellsOffScreen = seed % 2 == 1
     handler.names = (0..<5).map { _ in newName(2) }
     table.reloadData()

@@ -35,7 +35,7 @@ import Testing
     random = SeededGenerator(seed: seed)
     fixture = TreeTableFixture(rowsOnScreen: 6, [])
     table.keepsCellsOffScreen = seed % 2 == 1
-    tree.animationLimit = seed % 5 == 0 ? 4 : 1_000
+    tree.reloadLimit = seed % 5 == 0 ? 4 : 1_000
     source.sections = (0..<3).map { _ in (0..<3).map { _ in newCell(2) } }
     table.reloadData()
   }

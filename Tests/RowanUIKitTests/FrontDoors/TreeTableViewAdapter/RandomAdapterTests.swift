@@ -55,7 +55,7 @@ private final class NumberedNode: TreeNode {
     commands = RandomCommands(seed: seed, size: 30)
     fixture = AdapterTable(rowsOnScreen: 6, sectionCount: seed % 3 == 0 ? 3 : 1) { "\($0.id)" }
     table.keepsCellsOffScreen = seed % 2 == 1
-    adapter.animationLimit = seed % 5 == 0 ? 6 : 1_000
+    adapter.reloadLimit = seed % 5 == 0 ? 6 : 1_000
     newNodes()
   }
 

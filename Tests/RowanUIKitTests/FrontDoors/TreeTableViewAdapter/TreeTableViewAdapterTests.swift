@@ -241,7 +241,7 @@ import Testing
     fixture.adapter.openAll(in: fixture.table)
     #expect(batches == 0)
     #expect(fixture.table.numberOfRows(inSection: 0) == 1110)
-    fixture.adapter.animationLimit = 2_000
+    fixture.adapter.reloadLimit = 2_000
     fixture.adapter.closeAll(in: fixture.table)
     #expect(batches > 0)
   }

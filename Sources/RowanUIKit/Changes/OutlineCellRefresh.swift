@@ -1,5 +1,5 @@
 /// How the cell of a row is filled anew that stays, and looks otherwise than before.
-public enum CellRefresh: Hashable, Sendable {
+public enum OutlineCellRefresh: Hashable, Sendable {
   /// It is exchanged for another one, after everything else has been animated.
   ///
   /// Goes with any way of making cells.
@@ -15,7 +15,7 @@ public enum CellRefresh: Hashable, Sendable {
 
 extension UITableView {
   /// Fills the cells of rows anew, in the coordinates of now; what is selected stays so.
-  func refreshCells(at paths: [IndexPath], by refresh: CellRefresh) {
+  func refreshCells(at paths: [IndexPath], by refresh: OutlineCellRefresh) {
     // The app may have had the table ask anew since the rows were counted.
     let paths = paths.filter { $0.section < numberOfSections && $0.row < numberOfRows(inSection: $0.section) }
     guard !paths.isEmpty else { return }
