@@ -84,10 +84,7 @@ final class Browser<Source: NodeSource> {
   }
 
   /// What is shown; folders are added as they are read.
-  var source: Source {
-    get { contents.source }
-    set { contents.source = newValue }
-  }
+  var source: Source { contents.source }
 
   /// The path of a node.
   func path(_ id: NodeID) -> [UInt8] { contents.path(id) }
@@ -130,12 +127,16 @@ extension Browser<FolderTree> {
     controller.loadingOptions.message = { error in
       (error as? FormatError)?.message ?? String(describing: error)
     }
+    // Answers wait in one line with keys: no more of them may come at once than a key can wait for.
+    let readers = AsyncSemaphore(16)
     controller.loader = { [weak self] folder, cursor in
       guard let self, let folder else { return LoadedChildren([]) }
       if let cursor { return await nextPage(of: folder, after: cursor) }
-      let result = await lister.loadEntries(
-        of: path(folder), followsLink: folder == FolderTree.root, includesHidden: includesHidden)
-      return try await take(result, of: folder)
+      return try await readers.withTurn {
+        let result = await lister.loadEntries(
+          of: self.path(folder), followsLink: folder == FolderTree.root, includesHidden: includesHidden)
+        return try self.take(result, of: folder)
+      }
     }
     // What is open from the beginning was so before there was a loader.
     for folder in controller.outline.expandedItems { controller.load(folder) }
@@ -144,7 +145,8 @@ extension Browser<FolderTree> {
   private func take(
     _ result: Result<FolderListing, FormatError>, of folder: NodeID
   ) throws -> LoadedChildren<NodeID> {
-    _ = source.finish(folder, with: result)
+    // Changed where it is: a copy for each folder would take longer than reading it.
+    _ = contents.source.finish(folder, with: result)
     // The more there is, the longer it takes to filter it again.
     controller.loadingOptions.filterPause = 0.1 + Double(source.count) / 1_000_000
     if let failure = source.failure(folder) { throw failure }

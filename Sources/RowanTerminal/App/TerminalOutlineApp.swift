@@ -44,7 +44,7 @@ public final class TerminalOutlineApp<Item: Hashable & Sendable> {
   var prompt: TerminalPrompt?
   var filterText = ""
   /// From so many items on, a filter is looked for away from the main actor.
-  var leastCountForSearch = 10_000
+  package var leastCountForSearch = 10_000
   var search: Task<Void, Never>?
   var sorting: Task<Void, Never>?
   /// What came while a filter is looked for, and is about what that will show.

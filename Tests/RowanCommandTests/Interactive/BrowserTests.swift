@@ -14,6 +14,9 @@ struct BrowserTests {
     private var entries: [String: [String]]
     private var failures: Set<String> = []
     private var requests: [String] = []
+    private var running = 0
+    private var most = 0
+    private var isSlow = false
 
     init(_ entries: [String: [String]]) {
       self.entries = entries
@@ -23,6 +26,13 @@ struct BrowserTests {
     func fail(_ folder: String) { lock.withLock { _ = failures.insert(folder) } }
     func recover(_ folder: String) { lock.withLock { _ = failures.remove(folder) } }
     var listed: [String] { lock.withLock { requests } }
+    /// The greatest number of folders that were being listed at once.
+    var mostAtOnce: Int { lock.withLock { most } }
+    /// Whether each listing takes a while.
+    var slow: Bool {
+      get { lock.withLock { isSlow } }
+      set { lock.withLock { isSlow = newValue } }
+    }
 
     func entries(
       of path: [UInt8], followsLink: Bool, includesHidden: Bool
@@ -30,8 +40,12 @@ struct BrowserTests {
       let folder = String(decoding: path, as: UTF8.self)
       let (names, fails) = lock.withLock {
         requests.append(folder)
+        running += 1
+        most = max(most, running)
         return (entries[folder] ?? [], failures.contains(folder))
       }
+      if slow { Thread.sleep(forTimeInterval: 0.005) }
+      lock.withLock { running -= 1 }
       if fails { throw FormatError(.unreadable, "cannot read: no permission") }
       var listing = FolderListing()
       for name in names {
@@ -260,6 +274,32 @@ struct BrowserTests {
     // Opening one does not move it.
     press(.end, .right, in: browser)
     await expect(["top/", " large file", " empty", " a/", " b/", "  x"], in: browser)
+  }
+
+  @Test(arguments: 1...4)
+  func sortsOnAnotherThreadAsOnThisOne(_ presses: Int) async {
+    let (here, there) = (browser(folders), browser(folders))
+    there.app.leastCountForSearch = 0
+    for browser in [here, there] { await expect(["top/", " a/", " b/", " file2", " file10"], in: browser) }
+    for _ in 0..<presses {
+      press(.character("o"), in: here)
+      press(.character("o"), in: there)
+      await expect(titles(here), in: there)
+    }
+  }
+
+  @Test func foldersAreReadAFewAtATime() async {
+    let names = (0..<100).map { "folder\($0)/" }
+    let folders = Folders(["top": names])
+    folders.slow = true
+    var options = CommandOptions()
+    options.depth = 2
+    let browser = browser(folders, options: options)
+    for _ in 0..<2_000 where folders.listed.count < 101 || browser.controller.loadingCount > 0 {
+      try? await Task.sleep(nanoseconds: 5_000_000)
+    }
+    #expect(folders.listed.count == 101)
+    #expect((2...16).contains(folders.mostAtOnce))
   }
 
   @Test func theStatusLineHasThePathAndTheRowTheFailure() async {
