@@ -12,21 +12,6 @@ import Testing
 /// The UIKit code in the README compiles, and shows what it says.
 @MainActor
 struct ReadmeTests {
-  private final class Folder: Hashable, Sendable {
-    let name: String
-    let children: [Folder]
-
-    init(_ name: String, _ children: [Folder] = []) {
-      (self.name, self.children) = (name, children)
-    }
-
-    static func == (left: Folder, right: Folder) -> Bool { left === right }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(self))
-    }
-  }
-
   @Test
   func codeOfTheReadme() throws {
     let folders = [Folder("Fruit", [Folder("Apple"), Folder("Pear")]), Folder("Bread", [Folder("Rye")])]

@@ -5,21 +5,6 @@ import Testing
 /// The code of "A first table".
 @MainActor
 struct FirstTablePage {
-  private final class Folder: Hashable, Sendable {
-    let name: String
-    let children: [Folder]
-
-    init(_ name: String, _ children: [Folder] = []) {
-      (self.name, self.children) = (name, children)
-    }
-
-    static func == (left: Folder, right: Folder) -> Bool { left === right }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(self))
-    }
-  }
-
   private let folders = [
     Folder("Fruit", [Folder("Apple"), Folder("Pear")]), Folder("Bread", [Folder("Rye")]),
   ]

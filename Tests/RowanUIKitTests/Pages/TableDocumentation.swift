@@ -5,21 +5,6 @@ import Testing
 /// The code in the documentation of the table data source, its cells and what applies changes.
 @MainActor
 struct TableDocumentation {
-  private final class Folder: Hashable, Sendable {
-    let name: String
-    let children: [Folder]
-
-    init(_ name: String, _ children: [Folder] = []) {
-      (self.name, self.children) = (name, children)
-    }
-
-    static func == (left: Folder, right: Folder) -> Bool { left === right }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(self))
-    }
-  }
-
   private enum Part: Hashable, Sendable { case main }
 
   private let folders = [Folder("Fruit", [Folder("Apple")]), Folder("Bread")]
