@@ -16,8 +16,7 @@ extension Outline {
   public mutating func append(
     _ items: [Item], to parent: Item? = nil
   ) throws(OutlineError<Item>) -> RowChanges {
-    let handle = try requireParent(parent)
-    return try insert(items, under: handle, at: tour.pointee.childCount(of: handle))
+    try insert(items, at: opening(at: nil, in: parent))
   }
 
   /// Appends an item behind the children of a parent, or behind the roots for `nil`.
@@ -29,8 +28,7 @@ extension Outline {
   public mutating func append(
     _ item: Item, to parent: Item? = nil
   ) throws(OutlineError<Item>) -> RowChanges {
-    let handle = try requireParent(parent)
-    return try insert(item, under: handle, at: tour.pointee.childCount(of: handle))
+    try insert(item, at: opening(at: nil, in: parent))
   }
 
   /// Appends a whole outline behind the children of a parent, or behind the roots for `nil`.
@@ -44,8 +42,7 @@ extension Outline {
   public mutating func append(
     _ outline: Outline, to parent: Item? = nil
   ) throws(OutlineError<Item>) -> RowChanges {
-    let handle = try requireParent(parent)
-    return try insert(outline, under: handle, at: tour.pointee.childCount(of: handle))
+    try insert(outline, at: opening(at: nil, in: parent))
   }
 
   /// Inserts items among the children of a parent, or among the roots for `nil`.
@@ -63,9 +60,7 @@ extension Outline {
   public mutating func insert(
     _ items: [Item], at index: Int, in parent: Item? = nil
   ) throws(OutlineError<Item>) -> RowChanges {
-    let handle = try requireParent(parent)
-    try requireIndex(index, under: handle)
-    return try insert(items, under: handle, at: index)
+    try insert(items, at: opening(at: index, in: parent))
   }
 
   /// Inserts an item among the children of a parent, or among the roots for `nil`.
@@ -78,9 +73,7 @@ extension Outline {
   public mutating func insert(
     _ item: Item, at index: Int, in parent: Item? = nil
   ) throws(OutlineError<Item>) -> RowChanges {
-    let handle = try requireParent(parent)
-    try requireIndex(index, under: handle)
-    return try insert(item, under: handle, at: index)
+    try insert(item, at: opening(at: index, in: parent))
   }
 
   /// Inserts a whole outline among the children of a parent, or among the roots for `nil`.
@@ -93,9 +86,7 @@ extension Outline {
   public mutating func insert(
     _ outline: Outline, at index: Int, in parent: Item? = nil
   ) throws(OutlineError<Item>) -> RowChanges {
-    let handle = try requireParent(parent)
-    try requireIndex(index, under: handle)
-    return try insert(outline, under: handle, at: index)
+    try insert(outline, at: opening(at: index, in: parent))
   }
 
   /// Inserts items before another item, as its siblings.
@@ -107,8 +98,7 @@ extension Outline {
   public mutating func insert(
     _ items: [Item], before sibling: Item
   ) throws(OutlineError<Item>) -> RowChanges {
-    let (parent, index) = try place(of: sibling)
-    return try insert(items, under: parent, at: index)
+    try insert(items, at: tour.pointee.opening(before: require(sibling)))
   }
 
   /// Inserts an item before another item, as its sibling.
@@ -118,8 +108,7 @@ extension Outline {
   @inlinable
   @discardableResult
   public mutating func insert(_ item: Item, before sibling: Item) throws(OutlineError<Item>) -> RowChanges {
-    let (parent, index) = try place(of: sibling)
-    return try insert(item, under: parent, at: index)
+    try insert(item, at: tour.pointee.opening(before: require(sibling)))
   }
 
   /// Inserts items behind another item and what is below it, as its siblings.
@@ -131,8 +120,7 @@ extension Outline {
   public mutating func insert(
     _ items: [Item], after sibling: Item
   ) throws(OutlineError<Item>) -> RowChanges {
-    let (parent, index) = try place(of: sibling)
-    return try insert(items, under: parent, at: index + 1)
+    try insert(items, at: tour.pointee.opening(after: require(sibling)))
   }
 
   /// Inserts an item behind another item and what is below it, as its sibling.
@@ -142,8 +130,7 @@ extension Outline {
   @inlinable
   @discardableResult
   public mutating func insert(_ item: Item, after sibling: Item) throws(OutlineError<Item>) -> RowChanges {
-    let (parent, index) = try place(of: sibling)
-    return try insert(item, under: parent, at: index + 1)
+    try insert(item, at: tour.pointee.opening(after: require(sibling)))
   }
 }
 
@@ -165,11 +152,7 @@ extension Outline {
     handles.reserveCapacity(items.count)
     for item in items { handles.append(try require(item)) }
     let table = uniqueTable()
-    return changing { tour in
-      let (changes, gone) = tour.delete(handles)
-      for handle in gone { table.pointee.remove(handle) }
-      return changes
-    }
+    return changing { $0.delete(handles) { table.pointee.remove($0) } }
   }
 
   /// Deletes an item with everything below it.
@@ -181,11 +164,7 @@ extension Outline {
   public mutating func delete(_ item: Item) throws(OutlineError<Item>) -> RowChanges {
     let handle = try require(item)
     let table = uniqueTable()
-    return changing { tour in
-      let (changes, gone) = tour.delete(handle)
-      for handle in gone { table.pointee.remove(handle) }
-      return changes
-    }
+    return changing { $0.delete(handle) { table.pointee.remove($0) } }
   }
 
   /// Deletes everything, placeholders included.
@@ -247,22 +226,18 @@ extension Outline {
     return try require(parent)
   }
 
+  /// Where children of a parent come in with `index` others before them, or behind all for `nil`.
   @inlinable
-  func requireIndex(_ index: Int, under parent: Int32) throws(OutlineError<Item>) {
-    let count = tour.pointee.childCount(of: parent)
-    guard index >= 0, index <= count else { throw .indexOutOfRange(index, count: count) }
-  }
-
-  /// An item's parent, and its index there.
-  @inlinable
-  func place(of item: Item) throws(OutlineError<Item>) -> (parent: Int32, index: Int) {
-    let handle = try require(item)
-    return (tour.pointee.parent(of: handle), tour.pointee.siblings(of: handle).before)
+  func opening(at index: Int?, in parent: Item?) throws(OutlineError<Item>) -> TourOpening {
+    let handle = try requireParent(parent)
+    let opening = tour.pointee.opening(under: handle, at: index ?? .max)
+    guard let index, opening.index != index else { return opening }
+    throw .indexOutOfRange(index, count: tour.pointee.childCount(of: handle))
   }
 
   @inlinable
   mutating func insert(
-    _ item: Item, under parent: Int32, at index: Int
+    _ item: Item, at opening: TourOpening
   ) throws(OutlineError<Item>) -> RowChanges {
     let table = uniqueTable()
     let (isNew, handle) = table.pointee.insert(item)
@@ -270,30 +245,30 @@ extension Outline {
       guard !tour.pointee.contains(handle) else { throw .duplicate(item, existing: path(of: handle)) }
       table.pointee.items[Int(handle)] = item
     }
-    return changing { $0.insert(EntryWord(handle: handle), under: parent, at: index) }
+    return changing { $0.insert(EntryWord(handle: handle), at: opening) }
   }
 
   @inlinable
   mutating func insert(
-    _ items: [Item], under parent: Int32, at index: Int
+    _ items: [Item], at opening: TourOpening
   ) throws(OutlineError<Item>) -> RowChanges {
     var arrivals = Arrivals(uniqueTable())
     var list = PreorderList()
     list.reserveCapacity(items.count)
     for item in items {
       guard let handle = arrivals.add(item, unlessIn: tour.pointee) else {
-        let first = firstPlace(of: item, among: items, under: parent, at: index)
+        let first = firstPlace(of: item, among: items, at: opening)
         arrivals.takeBack()
         throw .duplicate(item, existing: first)
       }
       list.append(EntryWord(handle: handle), depth: 0)
     }
-    return changing { $0.insert(list, under: parent, at: index) }
+    return changing { $0.insert(list, at: opening) }
   }
 
   @inlinable
   mutating func insert(
-    _ outline: Outline, under parent: Int32, at index: Int
+    _ outline: Outline, at opening: TourOpening
   ) throws(OutlineError<Item>) -> RowChanges {
     var arrivals = Arrivals(uniqueTable())
     var list = PreorderList()
@@ -311,13 +286,14 @@ extension Outline {
       }
       list.append(word, depth: entry.level)
     }
-    return changing { $0.insert(list, under: parent, at: index) }
+    return changing { $0.insert(list, at: opening) }
   }
 
   /// Where an item is, or where the first of several equal ones among `items` would come.
   @inlinable
-  func firstPlace(of item: Item, among items: [Item], under parent: Int32, at index: Int) -> [Int] {
+  func firstPlace(of item: Item, among items: [Item], at opening: TourOpening) -> [Int] {
     if contains(item) { return path(of: item) ?? [] }
-    return (parent == Tour.none ? [] : path(of: parent)) + [index + (items.firstIndex(of: item) ?? 0)]
+    let parentPath = opening.parent == Tour.none ? [] : path(of: opening.parent)
+    return parentPath + [opening.index + (items.firstIndex(of: item) ?? 0)]
   }
 }

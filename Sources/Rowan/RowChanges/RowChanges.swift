@@ -51,8 +51,8 @@ public struct RowChanges: Hashable, Sendable {
   public internal(set) var newCount: Int
 
   package init(
-    removed: RowRanges = [], inserted: RowRanges = [], moves: [Move] = [], refreshed: RowRanges = [],
-    oldCount: Int, newCount: Int
+    removed: RowRanges = RowRanges(), inserted: RowRanges = RowRanges(), moves: [Move] = [],
+    refreshed: RowRanges = RowRanges(), oldCount: Int, newCount: Int
   ) {
     self.removed = removed
     self.inserted = inserted

@@ -38,7 +38,7 @@ struct RowSegments {
   /// The rows that stay are a heaviest increasing subsequence, so as few rows move as can be.
   ///
   /// - Complexity: O(k log k) for k segments; O(k) when none moves.
-  func changes(oldCount: Int, refreshed: RowRanges = []) -> RowChanges {
+  func changes(oldCount: Int, refreshed: RowRanges = RowRanges()) -> RowChanges {
     var changes = RowChanges(refreshed: refreshed, oldCount: oldCount, newCount: 0)
     let kept = segments.compactMap { segment in segment.old.map { (old: $0, count: segment.count) } }
     let order = IncreasingRuns(kept)

@@ -96,10 +96,8 @@ struct SortedTree<Item: Hashable> {
 
   /// The path in the given order of what would be inserted.
   func place(at index: Int?, in parent: Item?) throws(OutlineError<Item>) -> [Int] {
-    let handle = try inGivenOrder.requireParent(parent)
-    let index = index ?? inGivenOrder.childCount(of: parent)
-    try inGivenOrder.requireIndex(index, under: handle)
-    return (parent.flatMap { inGivenOrder.path(of: $0) } ?? []) + [index]
+    let opening = try inGivenOrder.opening(at: index, in: parent)
+    return (parent.flatMap { inGivenOrder.path(of: $0) } ?? []) + [opening.index]
   }
 
   mutating func insert(

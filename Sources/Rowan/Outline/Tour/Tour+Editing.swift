@@ -1,31 +1,15 @@
 /// Items in and out.
 extension Tour {
-  /// Where children come in, and what is beside them there.
-  private struct Opening {
-    var place: TourPlace
-    /// The depth of the children and how many collapsed ancestors they have.
-    var depth: Int32
-    var hidden: Int32
-    /// The row of the parent, if its look changes and it is shown.
-    var parentRow: Int?
-    /// The sibling that will not be first, or last, any more.
-    var formerEdge: Int32 = Tour.none
-  }
-
-  /// Inserts items with what is below them.
+  /// Inserts items with what is below them; their handles are not in the tour.
   ///
-  /// - Parameters:
-  ///   - list: The items; their handles are not in the tour.
-  ///   - parent: An item, or ``none`` for the roots' level.
-  ///   - index: How many of its children come before; at most as many as there are.
   /// - Complexity: O(log n + k) for k items
   @usableFromInline
-  mutating func insert(_ list: PreorderList, under parent: Int32, at index: Int) -> RowChanges {
+  mutating func insert(_ list: PreorderList, at opening: TourOpening) -> RowChanges {
     guard list.count > 0 else { return RowChanges(unchanged: rowCount) }
-    return insert(under: parent, at: index) { tour, opening in
-      if list.count == 1 { return tour.insert(EntryWord(raw: list.words[0]), at: opening) }
+    if list.count == 1 { return insert(EntryWord(raw: list.words[0]), at: opening) }
+    return insert(at: opening) { tour, above in
       var branch = tour.makeBranch(of: list)
-      branch.rebase(depth: opening.depth, hidden: opening.hidden)
+      branch.rebase(depth: above.depth + 1, hidden: above.hiddenBelow)
       let (before, after) = tour.nodes.split(tour.root, before: opening.place)
       tour.root = tour.nodes.join(tour.nodes.join(before, branch), after)
     }
@@ -35,58 +19,62 @@ extension Tour {
   ///
   /// - Complexity: O(log n)
   @usableFromInline
-  mutating func insert(_ word: EntryWord, under parent: Int32, at index: Int) -> RowChanges {
-    insert(under: parent, at: index) { $0.insert(word, at: $1) }
+  mutating func insert(_ word: EntryWord, at opening: TourOpening) -> RowChanges {
+    insert(at: opening) { tour, above in
+      tour.nodes.reserveHandles(Int(word.handle) + 1)
+      tour.nodes.insert(
+        TourEntry(word: word, depth: above.depth + 1, hidden: above.hiddenBelow), before: opening.place,
+        in: &tour.root)
+    }
   }
 
+  /// - Parameter body: Gets the parent's entry, and puts the entries in.
   @inline(__always)
   private mutating func insert(
-    under parent: Int32, at index: Int, _ body: (inout Tour, Opening) -> Void
+    at opening: TourOpening, _ body: (inout Tour, TourEntry) -> Void
   ) -> RowChanges {
-    let opening = open(parent, at: index)
     let oldCount = rowCount
+    let (above, looksDifferent) = becomeParent(at: opening)
+    guard above.hiddenBelow == 0 else {
+      body(&self, above)
+      var changes = RowChanges(unchanged: oldCount)
+      if looksDifferent, above.hidden == 0 { changes.refreshed = refreshing(opening.parent) }
+      return changes
+    }
     let firstRow = nodes.rows(before: opening.place, in: root)
-    body(&self, opening)
-    var refreshed = RowRanges()
-    if let row = opening.parentRow { refreshed.append(row: row) }
-    if opening.hidden == 0, opening.formerEdge != Self.none, let row = row(of: opening.formerEdge) {
-      refreshed.append(row: row)
-    }
-    return RowChanges(
-      inserted: RowRanges(firstRow..<firstRow + rowCount - oldCount), refreshed: refreshed,
-      oldCount: oldCount, newCount: rowCount)
+    let formerEdge = formerEdge(at: opening)
+    body(&self, above)
+    var changes = RowChanges(oldCount: oldCount, newCount: rowCount)
+    changes.inserted = RowRanges(firstRow..<firstRow + rowCount - oldCount)
+    if looksDifferent { changes.refreshed = refreshing(opening.parent) }
+    if formerEdge != Self.none, let row = row(of: formerEdge) { changes.refreshed.append(row: row) }
+    return changes
   }
 
-  private mutating func insert(_ word: EntryWord, at opening: Opening) {
-    nodes.reserveHandles(Int(word.handle) + 1)
-    nodes.insert(
-      TourEntry(word: word, depth: opening.depth, hidden: opening.hidden), before: opening.place, in: &root)
+  /// Makes the parent of an opening one that has children.
+  ///
+  /// - Returns: The parent's entry, and whether it looks different; for the roots' level an open one.
+  mutating func becomeParent(at opening: TourOpening) -> (above: TourEntry, looksDifferent: Bool) {
+    guard opening.parent != Self.none else {
+      var word = EntryWord(handle: 0)
+      word.setExpanded(true)
+      return (TourEntry(word: word, depth: -1, hidden: 0), false)
+    }
+    var above = entry(at: opening.parentPlace)
+    let former = above.word
+    above.word.becomeParent()
+    if above.word != former { nodes.setWord(above.word, at: opening.parentPlace) }
+    return (above, !above.word.looksSame(as: former))
   }
 
-  /// Finds the place for new children, and makes their parent one.
-  private mutating func open(_ parent: Int32, at index: Int) -> Opening {
-    var opening = Opening(place: .end, depth: 0, hidden: 0)
-    if parent != Self.none {
-      let place = nodes.place(of: parent)
-      var entry = entry(at: place)
-      opening.depth = entry.depth + 1
-      opening.hidden = entry.hidden + (entry.word.isExpanded ? 0 : 1)
-      let former = entry.word
-      entry.word.becomeParent()
-      nodes.setWord(entry.word, at: place)
-      if !entry.word.looksSame(as: former), entry.hidden == 0 {
-        opening.parentRow = nodes.rows(before: place, in: root)
-      }
-    }
-    let scan = scanChildren(of: parent, skipping: index)
-    if index == 0, scan.isFound { opening.formerEdge = handle(at: scan.place) }
-    if index > 0, !scan.isFound { opening.formerEdge = child(at: index - 1, of: parent) }
-    opening.place = scan.place
-    if !scan.isFound {
-      let placeholder = placeholder(of: parent)
-      if !placeholder.isEnd { opening.place = placeholder }
-    }
-    return opening
+  private func refreshing(_ handle: Int32) -> RowRanges {
+    row(of: handle).map { RowRanges($0..<$0 + 1) } ?? RowRanges()
+  }
+
+  /// The sibling that will not be first, or last, any more.
+  private func formerEdge(at opening: TourOpening) -> Int32 {
+    if opening.index == 0 { return opening.isLast ? Self.none : handle(at: opening.place) }
+    return opening.isLast ? child(at: opening.index - 1, of: opening.parent) : Self.none
   }
 
   mutating func makeBranch(of list: PreorderList) -> Branch {
@@ -103,75 +91,70 @@ extension Tour {
 
   /// Deletes items with what is below them.
   ///
-  /// - Returns: The change, and the handles of all items that are gone.
+  /// - Parameter drop: Gets the handle of each item that is gone.
   /// - Complexity: O(k log n + m) for k items with m items below
   @usableFromInline
-  mutating func delete(_ handles: [Int32]) -> (changes: RowChanges, gone: [Int32]) {
-    let oldCount = rowCount
-    let removed = RowRanges(handles.compactMap { rows(of: $0) })
-    var gone: [Int32] = []
+  mutating func delete(_ handles: [Int32], _ drop: (Int32) -> Void) -> RowChanges {
+    var changes = RowChanges(oldCount: rowCount, newCount: 0)
+    changes.removed = RowRanges(handles.compactMap { rows(of: $0) })
     var touched: [Int32] = []
-    for handle in handles where contains(handle) { remove(handle, collecting: &gone, noting: &touched) }
-    return (deletion(of: removed, touched, oldCount: oldCount), gone)
+    for handle in handles where contains(handle) {
+      let other = remove(handle, at: nodes.place(of: handle), drop)
+      if other != Self.none { touched.append(other) }
+    }
+    changes.newCount = rowCount
+    if !touched.isEmpty {
+      changes.refreshed = RowRanges(rows: touched.compactMap { contains($0) ? row(of: $0) : nil })
+    }
+    return changes
   }
 
   /// Deletes an item with what is below it.
   ///
+  /// - Parameter drop: Gets the handle of each item that is gone.
   /// - Complexity: O(log n + m) for m items below
   @usableFromInline
-  mutating func delete(_ handle: Int32) -> (changes: RowChanges, gone: [Int32]) {
-    let oldCount = rowCount
-    let removed = rows(of: handle).map { RowRanges($0) } ?? []
-    var gone: [Int32] = []
-    var touched: [Int32] = []
-    remove(handle, collecting: &gone, noting: &touched)
-    return (deletion(of: removed, touched, oldCount: oldCount), gone)
-  }
-
-  private func deletion(of removed: RowRanges, _ touched: [Int32], oldCount: Int) -> RowChanges {
-    let refreshed = touched.compactMap { $0 != Self.none && contains($0) ? row(of: $0) : nil }
-    return RowChanges(
-      removed: removed, refreshed: refreshed.isEmpty ? [] : RowRanges(rows: refreshed), oldCount: oldCount,
-      newCount: rowCount)
-  }
-
-  /// Takes one subtree out, and notes whose look that may change.
-  ///
-  /// - Parameter touched: Gets those beside or above it. By going, items make others first, last or childless,
-  ///   never the reverse, so whoever of these is left looks different.
-  private mutating func remove(
-    _ handle: Int32, collecting gone: inout [Int32], noting touched: inout [Int32]
-  ) {
+  mutating func delete(_ handle: Int32, _ drop: (Int32) -> Void) -> RowChanges {
+    var changes = RowChanges(oldCount: rowCount, newCount: 0)
     let place = nodes.place(of: handle)
-    let depth = nodes.relative(at: place).depth
-    let before = nodes.scanBackward(before: place, depth: depth, skipping: 0)
-    let after = nodes.scanForward(after: place, depth: depth, skipping: 0)
-    let previous = before.isFound ? self.handle(at: before.place) : Self.none
-    let next = after.isFound ? self.handle(at: after.place) : Self.none
-    let parent = before.isFound ? Self.none : parent(of: place)
-    if previous == Self.none { touched.append(next) }
-    if next == Self.none { touched.append(previous) }
-    remove(handle, collecting: &gone)
-    if previous == Self.none, next == Self.none, parent != Self.none {
-      if loseChildren(parent) { touched.append(parent) }
-    }
+    let (row, isVisible) = nodes.rowsAndVisibility(before: place)
+    let touched = remove(handle, at: place, drop)
+    changes.newCount = rowCount
+    if isVisible { changes.removed = RowRanges(row..<row + changes.oldCount - rowCount) }
+    if touched != Self.none { changes.refreshed = refreshing(touched) }
+    return changes
   }
 
   /// Takes one subtree out.
-  private mutating func remove(_ handle: Int32, collecting gone: inout [Int32]) {
-    let place = nodes.place(of: handle)
-    if end(of: place) == nodes.place(after: place) {
-      gone.append(handle)
+  ///
+  /// - Returns: Whoever may look different by it. By going, an item makes a sibling first or last, or its
+  ///   parent childless, never the reverse; in the middle it makes nobody anything.
+  private mutating func remove(_ handle: Int32, at place: TourPlace, _ drop: (Int32) -> Void) -> Int32 {
+    let depth = nodes.relative(at: place).depth
+    let before = nodes.scanBackward(before: place, depth: depth, skipping: 0)
+    let after = nodes.scanForward(after: place, depth: depth, skipping: 0)
+    let previous = self.handle(at: before.place)
+    let next = after.isFound ? self.handle(at: after.place) : Self.none
+    if after.place == nodes.place(after: place) {
       nodes.remove(at: place, in: &root)
-      return
+      drop(handle)
+    } else {
+      let cut = cutSubtree(of: handle)
+      discard(cut.branch, drop)
+      root = nodes.join(cut.before, cut.after)
     }
-    let cut = cutSubtree(of: handle)
-    discard(cut.branch, collecting: &gone)
-    root = nodes.join(cut.before, cut.after)
+    switch (before.isFound, after.isFound) {
+    case (true, true): return Self.none
+    case (true, false): return previous
+    case (false, true): return next
+    case (false, false):
+      // What comes before an only child is its parent.
+      return previous != Self.none && loseChildren(previous) ? previous : Self.none
+    }
   }
 
-  mutating func discard(_ branch: Branch, collecting gone: inout [Int32]) {
-    placeholderCount -= nodes.discard(branch, collecting: &gone)
+  mutating func discard(_ branch: Branch, _ drop: (Int32) -> Void) {
+    placeholderCount -= nodes.discard(branch, drop)
   }
 
   /// What becomes of a parent whose last child has gone.

@@ -99,23 +99,10 @@ extension Tour {
   }
 
   private mutating func paste(_ branch: Branch, under parent: Int32, at index: Int) {
-    var branch = branch
-    var place = TourPlace.end
-    if parent == Self.none {
-      place = scanChildren(of: parent, skipping: index).place
-    } else {
-      let parentPlace = nodes.place(of: parent)
-      var entry = entry(at: parentPlace)
-      entry.word.becomeParent()
-      nodes.setWord(entry.word, at: parentPlace)
-      branch.rebase(depth: entry.depth + 1, hidden: entry.hidden + (entry.word.isExpanded ? 0 : 1))
-      place = scanChildren(of: parent, skipping: index).place
-    }
-    if index == childCount(of: parent) {
-      let placeholder = placeholder(of: parent)
-      if !placeholder.isEnd { place = placeholder }
-    }
-    let (before, after) = nodes.split(root, before: place)
+    let opening = opening(under: parent, at: index)
+    let (above, _) = becomeParent(at: opening)
+    let branch = branch.rebased(depth: above.depth + 1, hidden: above.hiddenBelow)
+    let (before, after) = nodes.split(root, before: opening.place)
     root = nodes.join(nodes.join(before, branch), after)
   }
 

@@ -18,7 +18,7 @@ extension Tour {
     let place = placeholder(of: parent)
     let placeholder = place.isEnd ? nil : nodes.word(at: place)
     if parent == Self.none {
-      discard(root, collecting: &old)
+      discard(root) { old.append($0) }
       root = makeBranch(of: list)
     } else {
       replaceDescendants(ofItem: parent, with: list, keepingOpen: placeholder != nil, collecting: &old)
@@ -42,7 +42,7 @@ extension Tour {
     let parentPlace = nodes.place(of: parent)
     let (item, below) = nodes.split(cut.branch, before: nodes.place(after: parentPlace))
     let hadNoChildren = below.count == 0
-    discard(below, collecting: &old)
+    discard(below) { old.append($0) }
     var branch = makeBranch(of: list)
     let place = nodes.place(of: parent)
     var word = nodes.word(at: place)

@@ -148,15 +148,16 @@ extension Tour {
   @usableFromInline
   func child(at index: Int, of parent: Int32) -> Int32 {
     guard index >= 0 else { return Self.none }
-    let scan = scanChildren(of: parent, skipping: index)
+    let place = parent == Self.none ? TourPlace.end : nodes.place(of: parent)
+    let scan = scanChildren(of: parent, at: place, skipping: index)
     return scan.isFound ? handle(at: scan.place) : Self.none
   }
 
-  func scanChildren(of parent: Int32, skipping skipped: Int) -> TourScan {
-    if parent == Self.none { return nodes.scanForward(in: root, depth: 0, skipping: skipped) }
-    let place = nodes.place(of: parent)
-    return nodes.scanForward(
-      after: place, depth: nodes.relative(at: place).depth &+ 1, skipping: skipped)
+  /// - Parameter place: Where the parent is.
+  func scanChildren(of parent: Int32, at place: TourPlace, skipping skipped: Int) -> TourScan {
+    parent == Self.none
+      ? nodes.scanForward(in: root, depth: 0, skipping: skipped)
+      : nodes.scanForward(after: place, depth: nodes.relative(at: place).depth &+ 1, skipping: skipped)
   }
 
   /// How many siblings come before and after an item.

@@ -3,6 +3,9 @@ struct TourEntry {
   var word: EntryWord
   var depth: Int32
   var hidden: Int32
+
+  /// How many collapsed ancestors its children have.
+  var hiddenBelow: Int32 { word.isExpanded ? hidden : hidden + 1 }
 }
 
 /// Single entries in and out, and the hiding and showing of a run of them.
@@ -25,12 +28,40 @@ extension TourNodes {
     let count = leaf.count
     let base = count == 0 ? (depth: 0, hidden: 0) : base(of: place.leaf)
     moveSlots(place.slot..<count, of: place.leaf, to: place.leaf, at: place.slot + 1, height: 0)
+    let relative = TourEntry(
+      word: entry.word, depth: entry.depth &- base.depth, hidden: entry.hidden &- base.hidden)
     leaf.words[place.slot] = entry.word.raw
-    leaf.depths[place.slot] = entry.depth - base.depth
-    leaf.hiddens[place.slot] = entry.hidden - base.hidden
+    leaf.depths[place.slot] = relative.depth
+    leaf.hiddens[place.slot] = relative.hidden
     leaf.count = count + 1
     setHome(ofWord: entry.word.raw, to: place.leaf)
-    update(place.leaf, height: 0, in: &tree)
+    if count > 0, relative.depth >= 0, relative.hidden >= 0 {
+      addDifferences(of: relative, times: 1, inLeaf: place.leaf, in: &tree)
+    } else {
+      update(place.leaf, height: 0, in: &tree)
+    }
+  }
+
+  /// Adds what one entry counts to the sums over its leaf, whose smallest numbers are still 0.
+  ///
+  /// - Parameter times: 1 for an entry that has come, -1 for one that has gone.
+  @inline(__always)
+  private func addDifferences(of entry: TourEntry, times: Int32, inLeaf leaf: Int32, in tree: inout Branch) {
+    let items = entry.word.isPlaceholder ? 0 : times
+    addDifferences(
+      count: items, tops: entry.depth == 0 ? items : 0, shown: entry.hidden == 0 ? times : 0,
+      toSlotOf: leaf, in: &tree)
+  }
+
+  /// Whether the smallest depth and hidden number of a leaf are those of other entries, too.
+  @inline(__always)
+  private func isDispensable(_ entry: TourEntry, inLeaf leaf: Int32, of tree: Branch) -> Bool {
+    if entry.depth > 0 && entry.hidden > 0 { return true }
+    let above = parent(of: leaf)
+    let slot = slot(of: leaf)
+    let tops = above == 0 ? tree.tops : pool.inner(above).tops[slot]
+    let shown = above == 0 ? tree.shown : pool.inner(above).showns[slot]
+    return (entry.depth > 0 || tops > (entry.word.isPlaceholder ? 0 : 1)) && (entry.hidden > 0 || shown > 1)
   }
 
   private func endOfLastLeaf(of tree: Branch) -> TourPlace {
@@ -44,7 +75,10 @@ extension TourNodes {
   @inline(never)
   mutating func remove(at place: TourPlace, in tree: inout Branch) {
     let leaf = pool.leaf(place.leaf)
-    setHome(ofWord: leaf.words[place.slot], to: 0)
+    let relative = TourEntry(
+      word: EntryWord(raw: leaf.words[place.slot]), depth: leaf.depths[place.slot],
+      hidden: leaf.hiddens[place.slot])
+    setHome(ofWord: relative.word.raw, to: 0)
     moveSlots(place.slot + 1..<leaf.count, of: place.leaf, to: place.leaf, at: place.slot, height: 0)
     leaf.count -= 1
     if leaf.count == 0 {
@@ -52,7 +86,11 @@ extension TourNodes {
       tree = Branch()
       return
     }
-    update(place.leaf, height: 0, in: &tree)
+    if isDispensable(relative, inLeaf: place.leaf, of: tree) {
+      addDifferences(of: relative, times: -1, inLeaf: place.leaf, in: &tree)
+    } else {
+      update(place.leaf, height: 0, in: &tree)
+    }
     if leaf.count < layout.minimum(atHeight: 0) { mend(place.leaf, height: 0, in: &tree) }
   }
 

@@ -68,6 +68,13 @@ extension TourNodes {
         }
       }
       let child = inner.children[slot]
+      if height == 1, least == depth, Int(inner.tops[slot]) == count(of: child) {
+        // A leaf of siblings alone.
+        scan.isFound = true
+        scan.place = TourPlace(leaf: child, slot: skipped - scan.passed)
+        scan.passed = skipped
+        return true
+      }
       return height == 1
         ? scanLeafForward(child, from: 0, depth - least, skipped, &scan)
         : scanInnerForward(child, height: height - 1, from: 0, depth - least, skipped, &scan)

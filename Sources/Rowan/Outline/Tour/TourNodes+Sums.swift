@@ -108,7 +108,7 @@ extension TourNodes {
 
   /// Adds to the sums above a node whose smallest depth and hidden number are what they were.
   @inline(never)
-  private func addDifferences(
+  func addDifferences(
     count: Int32, tops: Int32, shown: Int32, toSlotOf node: Int32, in tree: inout Branch
   ) {
     var tops = tops

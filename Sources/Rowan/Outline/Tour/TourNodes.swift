@@ -154,10 +154,11 @@ struct TourNodes {
 
   /// Frees every node of a branch, and takes its items out of the tour.
   ///
+  /// - Parameter drop: Gets the handle of each item.
   /// - Returns: The number of placeholders among its entries.
   /// - Complexity: O(entries)
   @inline(never)
-  mutating func discard(_ branch: Branch, collecting gone: inout [Int32]) -> Int {
+  mutating func discard(_ branch: Branch, _ drop: (Int32) -> Void) -> Int {
     guard !branch.isEmpty else { return 0 }
     var placeholders = 0
     if branch.height == 0 {
@@ -168,13 +169,13 @@ struct TourNodes {
           placeholders += 1
         } else {
           homes[Int(word.handle)] = 0
-          gone.append(word.handle)
+          drop(word.handle)
         }
       }
     } else {
       for slot in 0..<count(of: branch.node) {
         let child = self.branch(inSlot: slot, of: branch.node, parentHeight: branch.height)
-        placeholders += discard(child, collecting: &gone)
+        placeholders += discard(child, drop)
       }
     }
     pool.returnNode(branch.node)
