@@ -165,12 +165,19 @@ extension Tour {
   @discardableResult
   mutating func loseChildren(_ parent: Int32) -> Bool {
     let place = nodes.place(of: parent)
-    guard end(of: place) == nodes.place(after: place) else { return false }
+    guard isEmpty(below: place) else { return false }
     let former = nodes.word(at: place)
     var word = former
     word.loseChildren()
     nodes.setWord(word, at: place)
     return !word.looksSame(as: former)
+  }
+
+  /// Whether an entry has neither children nor a placeholder.
+  private func isEmpty(below place: TourPlace) -> Bool {
+    let depth = nodes.relative(at: place).depth &+ 1
+    let first = nodes.scanForward(after: place, depth: depth, skipping: 0)
+    return !first.isFound && first.place == nodes.place(after: place)
   }
 
   /// Says whether items can be opened.
@@ -184,7 +191,7 @@ extension Tour {
       let place = nodes.place(of: handle)
       let old = nodes.word(at: place)
       var word = old
-      if end(of: place) == nodes.place(after: place) {
+      if isEmpty(below: place) {
         word.setExpandability(Expandability(declaring: expandable))
         if expandable == .leaf { word.setExpanded(false) }
       } else if expandable == .unknown, childCount(of: handle) == 0 {
@@ -222,7 +229,7 @@ extension Tour {
     } else if parent != Self.none, word(of: parent).expandability == .byChildren {
       // Its children may have gone before the placeholder did.
       let place = nodes.place(of: parent)
-      if end(of: place) == nodes.place(after: place), loseChildren(parent), let row = row(of: parent) {
+      if isEmpty(below: place), loseChildren(parent), let row = row(of: parent) {
         changes.refreshed.append(row: row)
       }
     }

@@ -37,9 +37,8 @@ extension Tour {
     guard !handles.isEmpty else { return RowChanges(unchanged: rowCount) }
     let oldCount = rowCount
     let formers = handles.map(former)
-    var watched = Set(handles.map { self.parent(of: $0) })
-    watched.insert(parent)
-    let parents = watched.map {
+    let moved = handles.sorted()
+    let parents = (handles.map { self.parent(of: $0) } + [parent]).sorted().withoutRepeats.map {
       (handle: $0, word: $0 == Self.none ? nil : word(of: $0), edges: edges(of: $0))
     }
 
@@ -50,10 +49,7 @@ extension Tour {
       moving = nodes.join(moving, cut.branch)
     }
     paste(moving, under: parent, at: index)
-    for (handle, _, _) in parents where handle != Self.none && handle != parent && childCount(of: handle) == 0
-    {
-      loseChildren(handle)
-    }
+    for (handle, _, _) in parents where handle != Self.none && handle != parent { loseChildren(handle) }
 
     var changes = rearrangement(of: handles, formers, oldCount: oldCount)
     var refreshed: [Range<Int>] = []
@@ -62,20 +58,18 @@ extension Tour {
       if level(of: handle) != former.level {
         refreshed.append(rows)
       } else {
-        let siblings = siblings(of: handle)
-        if (siblings.before == 0) != former.isFirst || (siblings.after == 0) != former.isLast {
+        if isFirstAndLast(handle) != (former.isFirst, former.isLast) {
           refreshed.append(rows.lowerBound..<rows.lowerBound + 1)
         }
       }
     }
-    let moved = Set(handles)
     for (handle, word, edges) in parents {
       if let word, !self.word(of: handle).looksSame(as: word), let row = row(of: handle) {
         refreshed.append(row..<row + 1)
       }
       let newEdges = self.edges(of: handle)
       for child in [edges.first, edges.last, newEdges.first, newEdges.last]
-      where child != Self.none && !moved.contains(child) {
+      where child != Self.none && !moved.containsInOrder(child) {
         let isSame =
           (child == edges.first) == (child == newEdges.first)
           && (child == edges.last) == (child == newEdges.last)
@@ -87,15 +81,30 @@ extension Tour {
   }
 
   private func former(_ handle: Int32) -> Former {
-    let siblings = siblings(of: handle)
-    return Former(
-      rows: rows(of: handle), level: level(of: handle), isFirst: siblings.before == 0,
-      isLast: siblings.after == 0)
+    let (isFirst, isLast) = isFirstAndLast(handle)
+    return Former(rows: rows(of: handle), level: level(of: handle), isFirst: isFirst, isLast: isLast)
   }
 
+  /// Whether an item is the first of its siblings, and whether it is the last.
+  private func isFirstAndLast(_ handle: Int32) -> (Bool, Bool) {
+    let place = nodes.place(of: handle)
+    let depth = nodes.relative(at: place).depth
+    return (
+      !nodes.scanBackward(before: place, depth: depth, skipping: 0).isFound,
+      !nodes.scanForward(after: place, depth: depth, skipping: 0).isFound
+    )
+  }
+
+  /// The first and the last child.
   private func edges(of parent: Int32) -> (first: Int32, last: Int32) {
-    let count = childCount(of: parent)
-    return (child(at: 0, of: parent), child(at: count - 1, of: parent))
+    let place = parent == Self.none ? TourPlace.end : nodes.place(of: parent)
+    let first = scanChildren(of: parent, at: place, skipping: 0)
+    guard first.isFound else { return (Self.none, Self.none) }
+    let end = nodes.place(before: parent == Self.none ? .end : self.end(of: place), in: root)
+    let depth = depth(at: first.place) &- nodes.base(of: end.leaf).depth
+    let behind = TourPlace(leaf: end.leaf, slot: end.slot + 1)
+    let last = nodes.scanBackward(before: behind, depth: depth, skipping: 0)
+    return (handle(at: first.place), handle(at: last.place))
   }
 
   private mutating func paste(_ branch: Branch, under parent: Int32, at index: Int) {
@@ -109,6 +118,15 @@ extension Tour {
   /// How the rows of moved items went from where they were to where they are.
   private func rearrangement(of handles: [Int32], _ formers: [Former], oldCount: Int) -> RowChanges {
     var changes = RowChanges(oldCount: oldCount, newCount: rowCount)
+    if handles.count == 1, let old = formers[0].rows, let new = row(of: handles[0]) {
+      let passed = new < old.lowerBound ? new..<old.lowerBound : old.upperBound..<new + old.count
+      if passed.isEmpty { return changes }
+      // With as many rows on either side, the general way below decides which of them move.
+      if passed.count != old.count {
+        changes.moves = [RowChanges.Move(of: old, to: new, passing: passed)]
+        return changes
+      }
+    }
     var removed: [Range<Int>] = []
     var inserted: [Range<Int>] = []
     for (handle, former) in zip(handles, formers) {
@@ -123,5 +141,38 @@ extension Tour {
     changes.inserted = RowRanges(inserted)
     changes.moves.sort { $0.to < $1.to }
     return changes.moves.isEmpty ? changes : RowSegments(changes).changes(oldCount: oldCount)
+  }
+}
+
+extension RowChanges.Move {
+  /// One range that takes another place: it moves, or what it passes moves the other way, whatever are fewer
+  /// rows.
+  fileprivate init(of rows: Range<Int>, to new: Int, passing passed: Range<Int>) {
+    if passed.count > rows.count {
+      self.init(from: rows, to: new)
+    } else {
+      self.init(from: passed, to: new < rows.lowerBound ? new + rows.count : rows.lowerBound)
+    }
+  }
+}
+
+extension Array<Int32> {
+  /// The elements of an array in order, each once.
+  fileprivate var withoutRepeats: [Int32] {
+    var unique: [Int32] = []
+    unique.reserveCapacity(count)
+    for element in self where element != unique.last { unique.append(element) }
+    return unique
+  }
+
+  /// Whether an array in order has an element.
+  fileprivate func containsInOrder(_ element: Int32) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < element { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == element
   }
 }

@@ -140,8 +140,8 @@ extension TourNodes {
       node = parent(of: node)
       height += 1
     }
-    let root = resum(node, height: height)
-    tree.hidden &+= root.hidden
-    tree.shown = root.shown
+    let (hidden, shown) = hiddenSums(of: node, height: height)
+    tree.hidden &+= hidden
+    tree.shown = shown
   }
 }

@@ -73,13 +73,8 @@ extension TourNodes {
     var (left, right) = splitLeaf(place.leaf, before: place.slot)
     var height = 1
     while above != 0 {
-      let inner = pool.inner(above)
-      left.rebase(depth: inner.depths[slot], hidden: inner.hiddens[slot])
-      right.rebase(depth: inner.depths[slot], hidden: inner.hiddens[slot])
       let next = (parent(of: above), self.slot(of: above))
-      let (lower, upper) = splitInner(above, around: slot, height: height)
-      left = join(lower, left)
-      right = join(right, upper)
+      (left, right) = splitInner(above, at: slot, height: height, left, right)
       (above, slot) = next
       height += 1
     }
@@ -100,27 +95,49 @@ extension TourNodes {
     return (resum(leaf, height: 0), resum(upper, height: 0))
   }
 
-  /// Makes two branches of the children before and after a slot.
+  /// Makes two branches of a node whose child in a slot became two.
   @inline(never)
-  private mutating func splitInner(_ node: Int32, around slot: Int, height: Int) -> (Branch, Branch) {
+  private mutating func splitInner(
+    _ node: Int32, at slot: Int, height: Int, _ left: Branch, _ right: Branch
+  ) -> (Branch, Branch) {
     let count = count(of: node)
-    var lower = Branch()
-    var upper = Branch()
-    if slot + 1 < count {
-      let upperNode = pool.takeNode()
-      moveSlots(slot + 1..<count, of: node, to: upperNode, at: 0, height: height)
-      pool.inner(upperNode).count = count - slot - 1
-      upper = resum(upperNode, height: height)
-      shrinkRoot(of: &upper)
-    }
-    if slot > 0 {
-      setParent(of: node, to: 0, slot: 0)
-      pool.inner(node).count = slot
-      lower = resum(node, height: height)
-      shrinkRoot(of: &lower)
-    } else {
+    let inner = pool.inner(node)
+    let left = left.rebased(depth: inner.depths[slot], hidden: inner.hiddens[slot])
+    let right = right.rebased(depth: inner.depths[slot], hidden: inner.hiddens[slot])
+    let upper = splitUpper(node, behind: slot, count: count, height: height, right)
+    guard slot > 0 else {
       pool.returnNode(node)
+      return (left, upper)
     }
-    return (lower, upper)
+    setParent(of: node, to: 0, slot: 0)
+    let fits = canStand(left, under: height)
+    if fits { setSlot(slot, of: node, to: left) }
+    pool.inner(node).count = fits ? slot + 1 : slot
+    var lower = resum(node, height: height)
+    shrinkRoot(of: &lower)
+    return (fits ? lower : join(lower, left), upper)
+  }
+
+  /// Makes a branch of the children behind a slot, and what stands before them.
+  private mutating func splitUpper(
+    _ node: Int32, behind slot: Int, count: Int, height: Int, _ right: Branch
+  ) -> Branch {
+    guard slot + 1 < count else { return right }
+    let upperNode = pool.takeNode()
+    let fits = canStand(right, under: height)
+    let first = fits ? 1 : 0
+    moveSlots(slot + 1..<count, of: node, to: upperNode, at: first, height: height)
+    if fits { setSlot(0, of: upperNode, to: right) }
+    pool.inner(upperNode).count = count - slot - 1 + first
+    var upper = resum(upperNode, height: height)
+    shrinkRoot(of: &upper)
+    return fits ? upper : join(right, upper)
+  }
+
+  /// Whether a branch is full and high enough to be a child of a node at `height` as it is.
+  @inline(__always)
+  private func canStand(_ branch: Branch, under height: Int) -> Bool {
+    branch.height == height - 1 && !branch.isEmpty
+      && count(of: branch.node) >= layout.minimum(atHeight: branch.height)
   }
 }

@@ -28,14 +28,20 @@ extension TourNodes {
   private func resumInner(_ node: Int32, height: Int) -> Branch {
     let inner = pool.inner(node)
     let count = inner.count
-    let (hidden, shown) = resumHiddens(of: inner)
-    let depth = inner.depths.least(below: count)
-    var tops: Int32 = 0
-    for slot in 0..<count { tops &+= inner.depths[slot] == depth ? inner.tops[slot] : 0 }
-    if depth != 0 { inner.depths.add(0 &- depth, to: 0..<count) }
-    return Branch(
-      node: node, height: height, count: inner.counts.sum(below: count), depth: depth, tops: tops,
-      hidden: hidden, shown: shown)
+    var sums = Branch(
+      node: node, height: height, depth: inner.depths.least(below: count),
+      hidden: inner.hiddens.least(below: count))
+    if sums.depth != 0 { inner.depths.add(0 &- sums.depth, to: 0..<count) }
+    if sums.hidden != 0 { inner.hiddens.add(0 &- sums.hidden, to: 0..<count) }
+    var slot = 0
+    while slot < count {
+      sums.count &+= inner.counts[slot]
+      sums.tops &+= inner.depths[slot] == 0 ? inner.tops[slot] : 0
+      inner.starts[slot] = sums.shown
+      sums.shown &+= inner.rows(inSlot: slot)
+      slot &+= 1
+    }
+    return sums
   }
 
   // MARK: Hidden numbers alone
@@ -63,13 +69,21 @@ extension TourNodes {
     return (hidden, shown)
   }
 
+  /// Counts the rows of a node anew after hidden numbers in it changed.
+  ///
+  /// - Returns: The smallest of the numbers before they were made relative to it again, and how many entries
+  ///   have it.
+  @inline(__always)
+  func hiddenSums(of node: Int32, height: Int) -> (hidden: Int32, shown: Int32) {
+    height == 0
+      ? normalise(pool.leaf(node).hiddens, below: count(of: node)) : resumHiddens(of: pool.inner(node))
+  }
+
   /// Counts the rows of a node anew after hidden numbers in it changed, and writes them into its slot; what is
   /// above is left to the caller.
   @inline(never)
   func rehide(_ node: Int32, height: Int) {
-    let (hidden, shown) =
-      height == 0
-      ? normalise(pool.leaf(node).hiddens, below: count(of: node)) : resumHiddens(of: pool.inner(node))
+    let (hidden, shown) = hiddenSums(of: node, height: height)
     let inner = pool.inner(parent(of: node))
     let slot = slot(of: node)
     inner.hiddens[slot] &+= hidden
