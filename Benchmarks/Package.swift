@@ -21,6 +21,11 @@ if let path = peer("DifferenceKit") {
   targetDependencies.append(.product(name: "DifferenceKit", package: "DifferenceKit"))
   settings.append(.define("PEER_DIFFERENCEKIT"))
 }
+if let path = peer("swift-collections") {
+  dependencies.append(.package(name: "swift-collections", path: path))
+  targetDependencies.append(.product(name: "_RopeModule", package: "swift-collections"))
+  settings.append(.define("PEER_ROPE"))
+}
 
 let package = Package(
   name: "Benchmarks",

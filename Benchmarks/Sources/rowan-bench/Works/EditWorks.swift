@@ -37,8 +37,7 @@ let editWorks = [
     contenders: [
       .rowan { size, stopwatch in
         var outline = Outline(levels: (0..<size).lazy.map { (0, $0) })
-        var random = Random()
-        let indices = random.numbers(10_000, below: size)
+        let indices = randomPlaces(size)
         stopwatch.measure(operations: indices.count) {
           indices.reduce(0) { sum, index in
             let inserted = try? outline.insert(size, at: index)
@@ -50,8 +49,7 @@ let editWorks = [
       .gtk("leaf-among-siblings"),
       .peer("array") { size, stopwatch in
         var array = Array(0..<size)
-        var random = Random()
-        let indices = random.numbers(10_000, below: size).prefix(1_000)
+        let indices = randomPlaces(size).prefix(1_000)
         stopwatch.measure(operations: indices.count) {
           let sum = indices.reduce(0) { sum, index in
             array.insert(size, at: index)
@@ -62,6 +60,7 @@ let editWorks = [
           return sum * (10_000 / indices.count)
         }
       },
+      .ropeEdits(randomPlaces),
     ], goals: [.ratio(0.12, of: "GTK", at: million)]),
   Work(
     name: "move a subtree of 10,100 rows and back", sizes: sizesToMillion,
@@ -95,6 +94,12 @@ let editWorks = [
       },
     ], goals: [.ratio(3, of: "Rowan, 101 rows", at: million), .nanoseconds(5_000, at: million)]),
 ]
+
+@Sendable
+private func randomPlaces(_ size: Int) -> [Int] {
+  var random = Random()
+  return random.numbers(10_000, below: size)
+}
 
 private func randomParents(_ cube: Cube) -> [Int] {
   let parents = cube.parents

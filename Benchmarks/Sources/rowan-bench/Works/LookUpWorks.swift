@@ -6,16 +6,18 @@ let lookUpWorks = [
     contenders: [
       .rowan { size, stopwatch in
         let outline = Cube(size: size).openOutline
-        var random = Random()
-        let rows = random.numbers(100_000, below: outline.rows.count)
+        let rows = randomRows(of: outline.rows.count)
         stopwatch.measure(operations: rows.count) { rows.reduce(0) { $0 &+ (outline.item(atRow: $1) ?? 0) } }
       },
       .gtk("item-at-row"),
       .peer("flat array") { size, stopwatch in
         let flat = FlatArray.open(Cube(size: size))
-        var random = Random()
-        let rows = random.numbers(100_000, below: flat.rows.count)
+        let rows = randomRows(of: flat.rows.count)
         stopwatch.measure(operations: rows.count) { rows.reduce(0) { $0 &+ flat.rows[$1] } }
+      },
+      .ropeLookUp { size in
+        let count = Cube(size: size).count
+        return (count, randomRows(of: count))
       },
     ], goals: [.ratio(0.1, of: "GTK", at: million)]),
   Work(
@@ -50,6 +52,11 @@ let lookUpWorks = [
       },
     ], goals: [.ratio(0.5, of: "GTK", at: million)]),
 ]
+
+private func randomRows(of count: Int) -> [Int] {
+  var random = Random()
+  return random.numbers(100_000, below: count)
+}
 
 /// Ten thousand items that a client holds, asked for ten times each in a random order.
 private func heldItems(of count: Int) -> [Int] {
