@@ -35,20 +35,16 @@ extension Tour {
   ) -> RowChanges {
     let oldCount = rowCount
     let (above, looksDifferent) = becomeParent(at: opening)
-    guard above.hiddenBelow == 0 else {
-      body(&self, above)
-      var changes = RowChanges(unchanged: oldCount)
-      if looksDifferent, above.hidden == 0 { changes.refreshed = refreshing(opening.parent) }
-      return changes
-    }
-    let firstRow = nodes.rows(before: opening.place, in: root)
-    let formerEdge = formerEdge(at: opening)
+    let isShown = above.hiddenBelow == 0
+    let firstRow = isShown ? nodes.rows(before: opening.place, in: root) : 0
+    let formerEdge = isShown ? formerEdge(at: opening) : Self.none
     body(&self, above)
-    var changes = RowChanges(oldCount: oldCount, newCount: rowCount)
-    changes.inserted = RowRanges(firstRow..<firstRow + rowCount - oldCount)
-    if looksDifferent { changes.refreshed = refreshing(opening.parent) }
-    if formerEdge != Self.none, let row = row(of: formerEdge) { changes.refreshed.append(row: row) }
-    return changes
+    var refreshed = RowRanges()
+    if looksDifferent, let row = row(of: opening.parent) { refreshed.append(row: row) }
+    if formerEdge != Self.none, let row = row(of: formerEdge) { refreshed.append(row: row) }
+    return RowChanges(
+      inserted: RowRanges(firstRow..<firstRow + rowCount - oldCount), refreshed: refreshed,
+      oldCount: oldCount, newCount: rowCount)
   }
 
   /// Makes the parent of an opening one that has children.
@@ -65,10 +61,6 @@ extension Tour {
     above.word.becomeParent()
     if above.word != former { nodes.setWord(above.word, at: opening.parentPlace) }
     return (above, !above.word.looksSame(as: former))
-  }
-
-  private func refreshing(_ handle: Int32) -> RowRanges {
-    row(of: handle).map { RowRanges($0..<$0 + 1) } ?? RowRanges()
   }
 
   /// The sibling that will not be first, or last, any more.
@@ -95,18 +87,16 @@ extension Tour {
   /// - Complexity: O(k log n + m) for k items with m items below
   @usableFromInline
   mutating func delete(_ handles: [Int32], _ drop: (Int32) -> Void) -> RowChanges {
-    var changes = RowChanges(oldCount: rowCount, newCount: 0)
-    changes.removed = RowRanges(handles.compactMap { rows(of: $0) })
+    let oldCount = rowCount
+    let removed = RowRanges(handles.compactMap { rows(of: $0) })
     var touched: [Int32] = []
     for handle in handles where contains(handle) {
       let other = remove(handle, at: nodes.place(of: handle), drop)
       if other != Self.none { touched.append(other) }
     }
-    changes.newCount = rowCount
-    if !touched.isEmpty {
-      changes.refreshed = RowRanges(rows: touched.compactMap { contains($0) ? row(of: $0) : nil })
-    }
-    return changes
+    let refreshed = touched.compactMap { contains($0) ? row(of: $0) : nil }
+    return RowChanges(
+      removed: removed, refreshed: RowRanges(rows: refreshed), oldCount: oldCount, newCount: rowCount)
   }
 
   /// Deletes an item with what is below it.
@@ -115,14 +105,15 @@ extension Tour {
   /// - Complexity: O(log n + m) for m items below
   @usableFromInline
   mutating func delete(_ handle: Int32, _ drop: (Int32) -> Void) -> RowChanges {
-    var changes = RowChanges(oldCount: rowCount, newCount: 0)
+    let oldCount = rowCount
     let place = nodes.place(of: handle)
     let (row, isVisible) = nodes.rowsAndVisibility(before: place)
     let touched = remove(handle, at: place, drop)
-    changes.newCount = rowCount
-    if isVisible { changes.removed = RowRanges(row..<row + changes.oldCount - rowCount) }
-    if touched != Self.none { changes.refreshed = refreshing(touched) }
-    return changes
+    var refreshed = RowRanges()
+    if touched != Self.none, let row = self.row(of: touched) { refreshed.append(row: row) }
+    return RowChanges(
+      removed: isVisible ? RowRanges(row..<row + oldCount - rowCount) : RowRanges(), refreshed: refreshed,
+      oldCount: oldCount, newCount: rowCount)
   }
 
   /// Takes one subtree out.
