@@ -89,7 +89,7 @@ extension Outline {
   /// - Complexity: O(k log n) for k items, or O(r + k log k) for r rows where that is less
   @inlinable
   func rows(of items: [Item]) -> RowRanges {
-    if items.isEmpty { return [] }
+    if items.isEmpty { return RowRanges() }
     // Passing a row costs about an eighth of finding one.
     if items.count < rows.count / 8 { return RowRanges(rows: items.compactMap { row(of: $0) }) }
     var rowOfItem = [Item: Int](minimumCapacity: rows.count)

@@ -268,7 +268,7 @@ extension OutlineController {
     guard (try? arriving.append(children.items)) != nil else { return nil }
     for kind in [Expandable.unknown, .parent] where children.expandable.contains(kind) {
       arriving.setExpandable(
-        kind, of: zip(children.items, children.expandable).filter { $1 == kind }.map(\.0))
+        kind, of: zip(children.items, children.expandable).filter { $1 == kind }.map { $0.0 })
     }
     return try? arriveNow(arriving, at: nil, in: parent)
   }

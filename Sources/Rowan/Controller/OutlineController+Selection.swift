@@ -131,7 +131,7 @@ extension OutlineController {
 extension OutlineController {
   /// What has the focus: it is always on a row, or nowhere.
   public var focus: OutlineRow<Item>.Content? {
-    placeholderFocus.map(\.content) ?? selection.focus.map { .item($0) }
+    placeholderFocus?.content ?? selection.focus.map { .item($0) }
   }
 
   /// The row that has the focus.

@@ -3,7 +3,7 @@
     /// The rows as text, a line each, indented by level: `-` before an open item, `+` before a closed one,
     /// `?` before one that is not loaded, `·` before a leaf.
     public var description: String {
-      rows.map(\.description).joined(separator: "\n")
+      rows.map { $0.description }.joined(separator: "\n")
     }
   }
 

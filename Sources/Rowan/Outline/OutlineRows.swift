@@ -19,6 +19,9 @@ public struct OutlineRows<Item: Hashable>: RandomAccessCollection {
     endIndex = range.upperBound
   }
 
+  /// The number of rows.
+  @inlinable public var count: Int { endIndex - startIndex }
+
   /// A row.
   ///
   /// - Parameter position: Its number in the outline, at least `startIndex` and less than `endIndex`.

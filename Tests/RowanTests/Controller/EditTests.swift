@@ -1,7 +1,8 @@
 import Dispatch
-import Rowan
 import RowanTestSupport
 import Testing
+
+@testable import Rowan
 
 /// Edits as values, and what undoes them.
 @MainActor
@@ -31,6 +32,38 @@ struct EditTests {
     try controller.delete(["1"])
     try controller.perform(undo.removeLast())
     #expect(controller.outline == before)
+  }
+
+  @Test func whatIsUndoneUnderASortOrderIsAsOpenAsItWasShown() throws {
+    let controller = OutlineController(Outline(picture: "- a\n  + 1\n    · x\n  - 2\n    · y\n· b"))
+    var undo: [[OutlineEdit<String>]] = []
+    controller.undoable = { undo.append($0) }
+    controller.setSortOrder(>)
+    controller.expand("1")
+    controller.collapse("2")
+    let before = controller.outline
+    try controller.delete(["a"])
+    #expect(controller.outline.description == "· b")
+    try controller.perform(undo.removeLast())
+    #expect(controller.outline == before)
+    controller.setSortOrder(nil)
+    #expect(controller.outline.description == "- a\n  - 1\n    · x\n  + 2\n· b")
+  }
+
+  @Test func aSortedTreeIsNotCopiedForAnEdit() throws {
+    let controller = OutlineController(Outline(picture: "· b\n· a"))
+    controller.undoable = { _ in }
+    controller.setSortOrder(<)
+    // The first edit parts it from what it was sorted from.
+    try controller.append(["c"])
+    let given = ObjectIdentifier(controller.tree.inGivenOrder.tourBox)
+    let shown = ObjectIdentifier(controller.tree.shown.tourBox)
+    try controller.append(["e", "d"])
+    try controller.move(["b"], to: "a")
+    try controller.delete(["c"])
+    #expect(controller.outline.description == "+ a\n· d\n· e")
+    #expect(ObjectIdentifier(controller.tree.inGivenOrder.tourBox) == given)
+    #expect(ObjectIdentifier(controller.tree.shown.tourBox) == shown)
   }
 
   @Test(arguments: 0..<60)

@@ -43,6 +43,20 @@ let controllerWorks = [
       return first
     }
   },
+  controllerWork("controller: insert and delete a sibling while sorted") { size, stopwatch in
+    let controller = OutlineController(Outline(levels: (0..<size).lazy.map { (0, $0 * 2) }))
+    controller.setSortOrder(>)
+    var random = Random()
+    let items = random.numbers(10, below: size).map { $0 * 2 + 1 }
+    stopwatch.measure(operations: items.count) {
+      items.reduce(0) { sum, item in
+        _ = try? controller.insert([item], at: nil)
+        let row = controller.outline.row(of: item) ?? 0
+        _ = try? controller.delete([item])
+        return sum &+ row
+      }
+    }
+  },
   controllerWork("controller: toggle a root") { size, stopwatch in
     let controller = OutlineController(Cube(size: size).openOutline)
     let roots = controller.outline.rootItems

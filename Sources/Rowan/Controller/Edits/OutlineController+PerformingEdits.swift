@@ -27,7 +27,7 @@ extension OutlineController {
     var changes = unchangedRows
     var refusal: OutlineError<Item>?
     for edit in edits {
-      let undo = undoable == nil ? [] : edit.inverse(in: tree.base)
+      let undo = undoable == nil ? [] : edit.inverse(in: tree)
       do throws(OutlineError<Item>) {
         changes = changes.followed(by: try performNow(edit))
       } catch {
@@ -126,6 +126,6 @@ extension Outline {
   ///
   /// - Complexity: O(m) for m items below
   func subtreeItems(of item: Item) -> [Item] {
-    OutlineLevels(self, under: item).map(\.item)
+    OutlineLevels(self, under: item).map { $0.item }
   }
 }

@@ -17,30 +17,30 @@ extension OutlineEdit: Sendable where Item: Sendable {}
 extension OutlineEdit {
   /// What undoes this edit, if it were made on a tree.
   ///
-  /// - Parameter tree: The tree before the edit, in the order that indices count in.
+  /// - Parameter tree: The tree before the edit.
   /// - Returns: Edits to be made one after another as one change; none for an edit that would be refused.
   /// - Complexity: O(k log n + m) for k items with m items below those that are deleted
-  func inverse(in tree: Outline<Item>) -> [OutlineEdit] {
+  func inverse(in tree: SortedTree<Item>) -> [OutlineEdit] {
     switch self {
     case .insert(let outline, _, let parent):
-      return [.delete(outline.rootItems)] + Self.disclosure(of: [parent], in: tree)
+      return [.delete(outline.rootItems)] + Self.disclosure(of: [parent], in: tree.shown)
     case .delete(let items):
-      let places = Self.places(of: items, in: tree)
+      let places = Self.places(of: items, in: tree.inGivenOrder)
       return places.map { .insert(tree.subtree(of: $0.item), at: $0.index, in: $0.parent) }
-        + Self.disclosure(of: places.map(\.parent), in: tree)
+        + Self.disclosure(of: places.map { $0.parent }, in: tree.shown)
     case .move(let items, let target, _):
-      let places = Self.places(of: items, in: tree)
+      let places = Self.places(of: items, in: tree.inGivenOrder)
       // First all go behind the others of their former parents: then a position counts only what is in its
       // place already.
       var edits: [OutlineEdit] = []
       var first = 0
       while first < places.count {
         let group = places[first...].prefix { $0.parent == places[first].parent }
-        edits.append(.move(group.map(\.item), to: places[first].parent, at: nil))
+        edits.append(.move(group.map { $0.item }, to: places[first].parent, at: nil))
         first += group.count
       }
       edits += places.map { .move([$0.item], to: $0.parent, at: $0.index) }
-      return edits + Self.disclosure(of: places.map(\.parent) + [target], in: tree)
+      return edits + Self.disclosure(of: places.map { $0.parent } + [target], in: tree.shown)
     case .expand, .unload:
       return []
     }

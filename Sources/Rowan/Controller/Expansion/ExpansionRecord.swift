@@ -69,7 +69,7 @@ struct ExpansionRecord<Item: Hashable> {
     present.sort { $0.path.lexicographicallyPrecedes($1.path) }
     let order = Dictionary(zip(restoredOrder, restoredOrder.indices), uniquingKeysWith: { first, _ in first })
     waiting.sort { order[$0] ?? .max < order[$1] ?? .max }
-    for item in present.map(\.item) + waiting {
+    for item in (present.map { $0.item }) + waiting {
       guard let choice = choices[item], choice.isExpanded != rule?(item) ?? false else { continue }
       if choice.isExpanded { state.expanded.append(item) } else { state.collapsed.append(item) }
     }
@@ -99,7 +99,7 @@ struct ExpansionRecord<Item: Hashable> {
       }
     }
     return (
-      reverted.filter(\.value).map(\.key), reverted.filter { !$0.value }.map(\.key)
+      reverted.filter { $0.value }.map { $0.key }, reverted.filter { !$0.value }.map { $0.key }
     )
   }
 }

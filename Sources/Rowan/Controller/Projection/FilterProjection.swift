@@ -23,8 +23,8 @@ struct FilterProjection<Item: Hashable> {
       if isMatch { count += 1 }
       return isMatch
     }
-    result.expand(choices.filter(\.value).map(\.key))
-    result.collapse(choices.filter { !$0.value }.map(\.key))
+    result.expand(choices.filter { $0.value }.map { $0.key })
+    result.collapse(choices.filter { !$0.value }.map { $0.key })
     shown = result
     matchCount = count
   }

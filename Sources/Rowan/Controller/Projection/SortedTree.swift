@@ -40,6 +40,17 @@ struct SortedTree<Item: Hashable> {
     return base
   }
 
+  /// An item and everything below it, in the given order, as open as it is shown.
+  ///
+  /// - Complexity: O(m) for m items below
+  func subtree(of item: Item) -> Outline<Item> {
+    guard let given else { return shown.subtree(of: item) }
+    var subtree = given.subtree(of: item)
+    subtree.collapseAll()
+    subtree.expand(shown.parents(under: item, expanded: true))
+    return subtree
+  }
+
   /// Shows what was sorted elsewhere.
   mutating func adopt(_ order: Order?, _ base: Outline<Item>, sorted: Outline<Item>) {
     self.order = order
@@ -103,11 +114,9 @@ struct SortedTree<Item: Hashable> {
   mutating func insert(
     _ outline: Outline<Item>, at index: Int?, in parent: Item?
   ) throws(OutlineError<Item>) -> RowChanges {
-    guard let order, var given else {
-      return try shown.insert(outline, at: index ?? shown.childCount(of: parent), in: parent)
-    }
-    try given.insert(outline, at: index ?? given.childCount(of: parent), in: parent)
-    self.given = given
+    let place = index ?? inGivenOrder.childCount(of: parent)
+    guard let order, given != nil else { return try shown.insert(outline, at: place, in: parent) }
+    try given?.insert(outline, at: place, in: parent)
     let roots = outline.rootItems
     if roots.count == 1 {
       return try shown.insert(outline.sorted(by: order), at: self.index(of: roots[0], in: parent), in: parent)
