@@ -23,69 +23,43 @@ extension Outline {
   ) -> RowChanges {
     let isShared = itemBox === old.itemBox
     if isShared, tourBox === old.tourBox { return unchanged }
-    let oldRows = diffRows(in: 0..<old.tour.pointee.rowCount, of: old.tour)
-    var newRows = diffRows(in: 0..<tour.pointee.rowCount, of: tour)
+    let oldRows = DiffRows(old.tour)
+    let newRows = DiffRows(tour)
+    let segments = segments(from: old, oldRows, newRows)
     guard let contentChanged else {
-      if !isShared { translate(&newRows, toHandlesOf: old, oldRows) }
-      return rowChanges(
-        from: oldRows, to: newRows, handleCapacity: Int(old.table.pointee.handleCount), contentChanged: nil)
+      return rowChanges(from: oldRows, to: newRows, segments, contentChanged: nil)
     }
-    let newHandles = newRows.map { $0.key }
-    if !isShared { translate(&newRows, toHandlesOf: old, oldRows) }
     return rowChanges(
-      from: oldRows, to: newRows, handleCapacity: Int(old.table.pointee.handleCount),
+      from: oldRows, to: newRows, segments,
       contentChanged: { oldRow, newRow in
-        oldRows[oldRow].key >= 0 && contentChanged(old.item(oldRows[oldRow].key), item(newHandles[newRow]))
+        let (oldWord, newWord) = (EntryWord(raw: oldRows.words[oldRow]), EntryWord(raw: newRows.words[newRow]))
+        return !oldWord.isPlaceholder && contentChanged(old.item(oldWord.handle), item(newWord.handle))
       })
   }
 
-  /// Gives rows of this outline the keys that their items have in another one.
+  /// Where each row of this outline was in another one.
   @inlinable
-  func translate(
-    _ rows: inout ContiguousArray<DiffRow>, toHandlesOf old: Outline, _ oldRows: ContiguousArray<DiffRow>
-  ) {
-    let newItems = table.pointee.items
-    let oldItems = old.table.pointee.items
-    // Most items are the next one of the old rows, which is found without hashing; behind one that is not, the
-    // next is most often the one behind it in the old rows. Where that is, is written down when it is needed.
-    var expected = 0
-    var oldRowOfHandle: ContiguousArray<Int32> = []
-    for row in rows.indices {
-      let key = rows[row].key
-      if key >= 0 {
-        if expected < oldRows.count, oldRows[expected].key >= 0,
-          oldItems[Int(oldRows[expected].key)] == newItems[Int(key)]
-        {
-          rows[row].key = oldRows[expected].key
-          expected &+= 1
-          continue
-        }
-        let handle = old.table.pointee.find(newItems[Int(key)])
-        rows[row].key = handle < 0 ? DiffRow.unmatched : handle
-        if handle < 0 { continue }
-        if oldRowOfHandle.isEmpty {
-          oldRowOfHandle = oldRows.rowsByHandle(capacity: Int(old.table.pointee.handleCount))
-        }
-        let oldRow = oldRowOfHandle[Int(handle)]
-        if oldRow >= 0 { expected = Int(oldRow) &+ 1 }
-      } else {
-        let parent = DiffRow.key(ofPlaceholderOf: key)
-        if parent != Tour.none {
-          let handle = old.table.pointee.find(newItems[Int(parent)])
-          rows[row].key = handle < 0 ? DiffRow.unmatched : DiffRow.key(ofPlaceholderOf: handle)
-        }
-        if expected < oldRows.count, oldRows[expected].key == rows[row].key { expected &+= 1 }
-      }
+  func segments(from old: Outline, _ oldRows: DiffRows, _ newRows: DiffRows) -> RowSegments {
+    let handleCapacity = Int(old.table.pointee.handleCount)
+    if itemBox === old.itemBox {
+      return RowMatching.segments(from: oldRows, to: newRows, handleCapacity: handleCapacity)
     }
+    let newItems = table.pointee.items
+    let oldTable = old.table
+    let oldItems = oldTable.pointee.items
+    return RowMatching.segments(
+      from: oldRows, to: newRows, handleCapacity: handleCapacity,
+      isSame: { oldItems[Int($0)] == newItems[Int($1)] },
+      find: { oldTable.pointee.find(newItems[Int($0)]) })
   }
 }
 
-/// The change between two lists of rows that use the same handles.
+/// The change between two lists of rows.
 @usableFromInline
 func rowChanges(
-  from old: ContiguousArray<DiffRow>, to new: ContiguousArray<DiffRow>, handleCapacity: Int,
+  from old: DiffRows, to new: DiffRows, _ segments: RowSegments,
   contentChanged: ((_ oldRow: Int, _ newRow: Int) -> Bool)?
 ) -> RowChanges {
-  let diff = RowDiff(from: old, to: new, handleCapacity: handleCapacity, contentChanged: contentChanged)
-  return diff.segments.changes(oldCount: old.count, refreshed: diff.refreshed)
+  let diff = RowDiff(from: old, to: new, segments, contentChanged: contentChanged)
+  return segments.changes(oldCount: old.words.count, refreshed: diff.refreshed)
 }

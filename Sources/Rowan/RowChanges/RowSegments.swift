@@ -2,6 +2,7 @@
 ///
 /// Every change of rows can be written so. Which runs stay and which move is decided here alone, so that a
 /// command, a diff and two changes put together answer the same for the same rows.
+@usableFromInline
 struct RowSegments {
   struct Segment {
     /// The first of the old rows, or `nil` for inserted ones.

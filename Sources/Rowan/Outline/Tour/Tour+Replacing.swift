@@ -30,9 +30,9 @@ extension Tour {
     let diff = RowDiff(
       from: oldRows, to: newRows, handleCapacity: nodes.handleCapacity,
       contentChanged: contentChanged.map { changed in
-        { _, row in newRows[row].key >= 0 && changed(newRows[row].key) }
+        { _, row in newRows.words[row] >= 0 && changed(EntryWord(raw: newRows.words[row]).handle) }
       })
-    return (diff.changes(firstRow: firstRow, oldCount: oldCount, of: oldRows.count), gone)
+    return (diff.changes(firstRow: firstRow, oldCount: oldCount, of: oldRows.words.count), gone)
   }
 
   private mutating func replaceDescendants(
@@ -58,23 +58,8 @@ extension Tour {
   }
 
   /// The rows of an item and below it, or all rows; none when the item is not shown.
-  private func rows(under parent: Int32) -> ContiguousArray<DiffRow> {
-    guard let range = parent == Self.none ? 0..<rowCount : rows(of: parent) else { return [] }
-    return withUnsafePointer(to: self) { diffRows(in: range, of: $0) }
+  private func rows(under parent: Int32) -> DiffRows {
+    let range = parent == Self.none ? 0..<rowCount : rows(of: parent) ?? 0..<0
+    return withUnsafePointer(to: self) { DiffRows(range, of: $0) }
   }
-}
-
-/// The rows of a tour as a diff sees them.
-@usableFromInline
-func diffRows(in range: Range<Int>, of tour: UnsafePointer<Tour>) -> ContiguousArray<DiffRow> {
-  var rows = ContiguousArray<DiffRow>()
-  guard !range.isEmpty else { return rows }
-  rows.reserveCapacity(range.count)
-  var walker = TourRowWalker(tour, fromRow: range.lowerBound)
-  for _ in range {
-    let row = walker.next()
-    let key = row.word.isPlaceholder ? DiffRow.key(ofPlaceholderOf: walker.parentOfLast()) : row.word.handle
-    rows.append(DiffRow(key: key, word: row.word.raw, level: Int32(truncatingIfNeeded: row.level)))
-  }
-  return rows
 }
