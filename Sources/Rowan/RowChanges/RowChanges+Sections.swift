@@ -40,16 +40,21 @@ private struct SectionMatching {
   private let new: RowSections
   /// By new section: the old one with the same header.
   private var matches: [Int?]
-  /// By new section: its rows from the first to the last.
-  private var pieces: [[Piece]]
+  /// The rows of all new sections, from the first to the last.
+  private var pieces: ContiguousArray<Piece> = []
+  /// By new section, its first piece; and behind the last, the number of all pieces.
+  private var firstPieces: ContiguousArray<Int> = []
   private var fates: [Fate]
 
   init(_ old: RowSections, _ new: RowSections) {
     self.old = old
     self.new = new
     matches = Array(repeating: nil, count: new.count)
-    pieces = Array(repeating: [], count: new.count)
     fates = Array(repeating: .inserted, count: new.count)
+  }
+
+  private func pieces(of section: Int) -> ArraySlice<Piece> {
+    pieces[firstPieces[section]..<firstPieces[section + 1]]
   }
 
   // MARK: Sections
@@ -66,18 +71,23 @@ private struct SectionMatching {
         rest.old = rest.old.map { $0 + count }
       }
     }
+    firstPieces.append(pieces.count)
   }
 
   /// - Returns: How many rows the piece has.
   private mutating func cutPiece(at row: Int, _ segment: RowSegments.Segment) -> Int {
-    let place = new.position(ofRow: row)
     let oldPlace = segment.old.map { old.position(ofRow: $0) }
-    guard let first = place.row else {
-      // A header; one that was a row before has no section to match.
-      if let oldPlace, oldPlace.row == nil { matches[place.section] = oldPlace.section }
+    // Every section begins with its header, and so the last that began is the one the row is in.
+    let isHeader = firstPieces.count < new.count && new.headerRow(ofSection: firstPieces.count) == row
+    if isHeader {
+      // One that was a row before has no section to match.
+      if let oldPlace, oldPlace.row == nil { matches[firstPieces.count] = oldPlace.section }
+      firstPieces.append(pieces.count)
       return 1
     }
-    var count = min(segment.count, new.rowCount(inSection: place.section) - first)
+    let section = firstPieces.count - 1
+    let first = row - new.headerRow(ofSection: section) - 1
+    var count = min(segment.count, new.rowCount(inSection: section) - first)
     var origin: Rows?
     if let oldPlace {
       if let oldFirst = oldPlace.row {
@@ -88,7 +98,7 @@ private struct SectionMatching {
         count = 1
       }
     }
-    pieces[place.section].append(Piece(rows: first..<first + count, old: origin))
+    pieces.append(Piece(rows: first..<first + count, old: origin))
     return count
   }
 
@@ -109,90 +119,125 @@ private struct SectionMatching {
 
   private func isUnchanged(_ section: Int, from oldSection: Int) -> Bool {
     old.rowCount(inSection: oldSection) == new.rowCount(inSection: section)
-      && pieces[section].allSatisfy { $0.old == Rows(section: oldSection, rows: $0.rows) }
+      && pieces(of: section).allSatisfy { $0.old == Rows(section: oldSection, rows: $0.rows) }
   }
 
   // MARK: Rows
 
   func changes() -> SectionedRowChanges {
     var changes = SectionedRowChanges()
-    // By old section that stays: its rows that are still rows somewhere.
-    var remaining: [Int: [Range<Int>]] = [:]
-    var survivors: Set<Int> = []
-    for fate in fates {
+    // By old section.
+    var stays = ContiguousArray(repeating: false, count: old.count)
+    var survives = stays
+    for (section, fate) in fates.enumerated() {
       switch fate {
-      case .stays(let from):
-        survivors.insert(from)
-        remaining[from] = []
-      case .moves(let from): survivors.insert(from)
-      case .inserted: break
-      }
-    }
-    for section in fates.indices {
-      switch fates[section] {
       case .inserted: changes.insertedSections.append(row: section)
-      case .moves(let from): changes.sectionMoves.append(.init(from: from, to: section))
-      case .stays(let from): addRows(of: section, from: from, &remaining, to: &changes)
+      case .moves(let from):
+        survives[from] = true
+        changes.sectionMoves.append(.init(from: from, to: section))
+      case .stays(let from):
+        survives[from] = true
+        stays[from] = true
       }
     }
-    for section in 0..<old.count {
-      if !survivors.contains(section) { changes.deletedSections.append(row: section) }
-      guard let kept = remaining[section] else { continue }
-      let all = RowRanges(0..<old.rowCount(inSection: section))
-      for rows in all.subtracting(RowRanges(kept)) {
-        changes.removed.append(Rows(section: section, rows: rows))
-      }
-    }
+    let kept = addRows(stays, to: &changes)
+    for section in survives.indices where !survives[section] { changes.deletedSections.append(row: section) }
+    addRemoved(stays, kept, to: &changes)
     return changes
   }
 
+  /// Adds what is inserted and what moves.
+  ///
+  /// Sections that stay are in the order they had, and so all their rows can be asked together which of them
+  /// stay: the answer for each section is its own. Rows from another section never do, and have no weight.
+  ///
+  /// - Returns: The rows that stay or move, as they were and in their old order.
   private func addRows(
-    of section: Int, from oldSection: Int, _ remaining: inout [Int: [Range<Int>]],
-    to changes: inout SectionedRowChanges
-  ) {
-    let own = pieces[section].compactMap { $0.old?.section == oldSection ? $0.old?.rows : nil }
-    let order = IncreasingRuns(own.map { (old: $0.lowerBound, count: $0.count) })
-    var ownIndex = 0
-    var inserted = RowRanges()
-    for piece in pieces[section] {
-      guard let origin = piece.old, remaining[origin.section] != nil else {
-        inserted.append(piece.rows)
-        continue
-      }
-      remaining[origin.section]?.append(origin.rows)
-      var stays = false
-      if origin.section == oldSection {
-        stays = order.stays(ownIndex)
-        ownIndex += 1
-      }
-      if !stays {
-        changes.rowMoves.append(.init(from: origin, to: Rows(section: section, rows: piece.rows)))
-      }
+    _ stays: ContiguousArray<Bool>, to changes: inout SectionedRowChanges
+  ) -> ContiguousArray<Rows> {
+    var origins: ContiguousArray<Rows> = []
+    var runs: [(old: Int, count: Int)] = []
+    forEachPieceThatStays { section, oldSection, piece in
+      guard let origin = piece.old, stays[origin.section] else { return }
+      origins.append(origin)
+      let oldRow = old.headerRow(ofSection: origin.section) + 1 + origin.rows.lowerBound
+      runs.append((oldRow, origin.section == oldSection ? origin.rows.count : 0))
     }
-    changes.inserted += inserted.map { Rows(section: section, rows: $0) }
+    let order = IncreasingRuns(runs)
+    var index = 0
+    forEachPieceThatStays { section, oldSection, piece in
+      let rows = Rows(section: section, rows: piece.rows)
+      guard let origin = piece.old, stays[origin.section] else { return changes.appendInserted(rows) }
+      if origin.section != oldSection || !order.stays(index) {
+        changes.rowMoves.append(.init(from: origin, to: rows))
+      }
+      index += 1
+    }
+    return ContiguousArray(order.inOldOrder.map { origins[$0] })
   }
 
+  /// Calls a function with each piece of each section that stays.
+  private func forEachPieceThatStays(_ body: (_ section: Int, _ oldSection: Int, _ piece: Piece) -> Void) {
+    for section in fates.indices {
+      guard case .stays(let oldSection) = fates[section] else { continue }
+      for index in firstPieces[section]..<firstPieces[section + 1] { body(section, oldSection, pieces[index]) }
+    }
+  }
+
+  private func addRemoved(
+    _ stays: ContiguousArray<Bool>, _ kept: ContiguousArray<Rows>, to changes: inout SectionedRowChanges
+  ) {
+    var next = 0
+    for section in stays.indices where stays[section] {
+      var row = 0
+      while next < kept.count, kept[next].section == section {
+        changes.appendRemoved(Rows(section: section, rows: row..<kept[next].rows.lowerBound))
+        row = kept[next].rows.upperBound
+        next += 1
+      }
+      changes.appendRemoved(Rows(section: section, rows: row..<old.rowCount(inSection: section)))
+    }
+  }
+
+  // MARK: Refreshed rows
+
   func addRefreshed(_ refreshed: RowRanges, to changes: inout SectionedRowChanges) {
-    var inserted: [Int: RowRanges] = [:]
-    for rows in changes.inserted { inserted[rows.section, default: []].append(rows.rows) }
-    for range in refreshed {
+    var inserted = RowRanges()
+    for rows in changes.inserted {
+      let first = new.headerRow(ofSection: rows.section) + 1
+      inserted.append(first + rows.rows.lowerBound..<first + rows.rows.upperBound)
+    }
+    var section = 0
+    for range in refreshed.subtracting(inserted) {
       var row = range.lowerBound
       while row < range.upperBound {
-        let place = new.position(ofRow: row)
-        var count = 1
-        defer { row += count }
-        if case .inserted = fates[place.section] {
-          count = new.rowCount(inSection: place.section) - (place.row ?? -1)
-          continue
+        while row > new.headerRow(ofSection: section) + new.rowCount(inSection: section) { section += 1 }
+        let header = new.headerRow(ofSection: section)
+        let end = min(range.upperBound, header + 1 + new.rowCount(inSection: section))
+        defer { row = end }
+        if case .inserted = fates[section] { continue }
+        if row == header {
+          changes.refreshedHeaders.append(row: section)
+          row += 1
         }
-        guard let first = place.row else {
-          changes.refreshedHeaders.append(row: place.section)
-          continue
+        if row < end {
+          changes.refreshed.append(Rows(section: section, rows: row - header - 1..<end - header - 1))
         }
-        count = min(range.upperBound - row, new.rowCount(inSection: place.section) - first)
-        let rows = RowRanges(first..<first + count).subtracting(inserted[place.section] ?? [])
-        changes.refreshed += rows.map { Rows(section: place.section, rows: $0) }
       }
     }
+  }
+}
+
+extension SectionedRowChanges {
+  fileprivate mutating func appendInserted(_ rows: Rows) {
+    if let last = inserted.last, last.section == rows.section, last.rows.upperBound == rows.rows.lowerBound {
+      inserted[inserted.count - 1].rows = last.rows.lowerBound..<rows.rows.upperBound
+    } else {
+      inserted.append(rows)
+    }
+  }
+
+  fileprivate mutating func appendRemoved(_ rows: Rows) {
+    if !rows.rows.isEmpty { removed.append(rows) }
   }
 }

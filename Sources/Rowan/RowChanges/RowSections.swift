@@ -14,6 +14,12 @@ public struct RowSections: Hashable, Sendable {
     for count in rowCounts { headers.append(headers[headers.count - 1] + 1 + count) }
   }
 
+  /// - Parameter headers: By section, the row of its header; and the number of all rows.
+  @usableFromInline
+  init(headers: [Int]) {
+    self.headers = headers
+  }
+
   /// The number of sections.
   public var count: Int { headers.count - 1 }
 
@@ -62,13 +68,15 @@ extension Outline {
   ///
   /// - Complexity: O(k log n) for k roots
   @inlinable public var sections: RowSections {
-    var counts: [Int] = []
+    let rowCount = tour.pointee.rowCount
+    var headers: [Int] = []
     var root = tour.pointee.child(at: 0, of: Tour.none)
     while root != Tour.none {
-      counts.append((tour.pointee.rows(of: root)?.count ?? 1) - 1)
+      headers.append(tour.pointee.row(of: root) ?? rowCount)
       root = tour.pointee.nextSibling(of: root)
     }
-    if placeholder(in: nil) != nil { counts.append(0) }
-    return RowSections(rowCounts: counts)
+    if placeholder(in: nil) != nil { headers.append(rowCount - 1) }
+    headers.append(rowCount)
+    return RowSections(headers: headers)
   }
 }

@@ -27,23 +27,37 @@ extension DiffRows {
   /// By row: whether a sibling follows that is an item.
   fileprivate func followedBySibling() -> ContiguousArray<Bool> {
     var isFollowed = ContiguousArray(repeating: false, count: words.count)
+    let (least, deepest) = levelBounds()
     // By level: whether an item of that level was seen since the last row above that level. From the end on,
     // levels rise by any number and fall by one.
-    let least = Int(levels[0])
-    var isSeen: ContiguousArray<Bool> = []
-    var lastLevel = -1
-    for row in words.indices.reversed() {
-      let level = Int(levels[row]) - least
-      while isSeen.count <= level { isSeen.append(false) }
-      while lastLevel < level {
-        lastLevel += 1
-        isSeen[lastLevel] = false
+    var isSeen = ContiguousArray(repeating: false, count: Int(deepest - least) + 1)
+    isFollowed.withUnsafeMutableBufferPointer { isFollowed in
+      isSeen.withUnsafeMutableBufferPointer { isSeen in
+        var lastLevel = -1
+        for row in words.indices.reversed() {
+          let level = Int(levels[row] &- least)
+          while lastLevel < level {
+            lastLevel &+= 1
+            isSeen[lastLevel] = false
+          }
+          lastLevel = level
+          guard words[row] >= 0 else { continue }
+          isFollowed[row] = isSeen[level]
+          isSeen[level] = true
+        }
       }
-      lastLevel = level
-      guard words[row] >= 0 else { continue }
-      isFollowed[row] = isSeen[level]
-      isSeen[level] = true
     }
     return isFollowed
+  }
+
+  private func levelBounds() -> (least: Int32, deepest: Int32) {
+    levels.withUnsafeBufferPointer { levels in
+      var (least, deepest) = (levels[0], levels[0])
+      for level in levels {
+        least = min(least, level)
+        deepest = max(deepest, level)
+      }
+      return (least, deepest)
+    }
   }
 }

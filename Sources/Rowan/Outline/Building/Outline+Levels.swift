@@ -23,30 +23,43 @@ extension Outline {
     var deepest = 0
     // Everything deeper than this is below an item that was left out.
     var kept = Int.max
-    var elements = LookAhead(levels)
+    var elements = levels.makeIterator()
+    var block = ItemBlock(in: draft.itemBox.table)
     var position = -1
-    while let ((entryLevel, item), probe) = elements.next(in: draft.itemBox.table, { $0.1 }) {
-      position &+= 1
-      if entryLevel > kept {
-        leftOut.append(position)
-        continue
+    while block.fill(from: &elements) {
+      // Those that are taken get handles one behind another, and their levels come to the front.
+      var taken = 0
+      for index in 0..<block.count {
+        position &+= 1
+        let entryLevel = block.levels[index]
+        if entryLevel > kept {
+          block.drop(index)
+          leftOut.append(position)
+          continue
+        }
+        kept = Int.max
+        let level = Swift.min(Swift.max(entryLevel, 0), deepest)
+        let (isNew, handle) = block.take(index)
+        guard isNew else {
+          duplicates.append((handle, position))
+          leftOut.append(position)
+          kept = entryLevel
+          continue
+        }
+        block.levels[taken] = level
+        taken &+= 1
+        if level != entryLevel {
+          let item = draft.itemBox.table.pointee.items[Int(handle)]
+          problems.append(
+            (position, .levelSkipped(item, level: entryLevel, used: level, at: [position])))
+        }
+        deepest = level &+ 1
       }
-      kept = Int.max
-      let level = Swift.min(Swift.max(entryLevel, 0), deepest)
-      let (isNew, handle) = draft.itemBox.table.pointee.insert(item, probe)
-      guard isNew else {
-        duplicates.append((handle, position))
-        leftOut.append(position)
-        kept = entryLevel
-        continue
-      }
-      draft.tour.append(EntryWord(handle: handle), depth: level)
-      if level != entryLevel {
-        problems.append(
-          (position, .levelSkipped(item, level: entryLevel, used: level, at: [position])))
-      }
-      deepest = level + 1
+      draft.tour.append(
+        handlesFrom: Int32(truncatingIfNeeded: block.first),
+        depths: UnsafeBufferPointer(start: block.levels, count: taken))
     }
+    block.deallocate()
     self = draft.finished()
     guard !problems.isEmpty || !duplicates.isEmpty else { return }
     for (handle, position) in duplicates {

@@ -47,9 +47,20 @@ struct ItemProbes {
   /// Asks for the first slot of every look-up, before any of them is gone on with.
   @inlinable
   mutating func begin<Item>(in table: borrowing ItemTable<Item>) {
-    let mask = (1 &<< table.slotBits) &- 1
-    let slots = table.slots
-    for index in probes.indices {
+    let (slots, slotBits) = (table.slots, table.slotBits)
+    probes.withUnsafeMutableBufferPointer { probes in
+      guard let first = probes.baseAddress else { return }
+      Self.begin(first, probes.count, slots: slots, slotBits: slotBits)
+    }
+  }
+
+  /// Does so for probes that lie somewhere.
+  @inlinable
+  static func begin(
+    _ probes: UnsafeMutablePointer<Probe>, _ count: Int, slots: UnsafeMutablePointer<UInt32>, slotBits: Int
+  ) {
+    let mask = (1 &<< slotBits) &- 1
+    for index in 0..<count {
       probes[index].content = slots[Int(truncatingIfNeeded: probes[index].hash) & mask]
     }
   }

@@ -80,17 +80,20 @@ struct ItemTable<Item: Hashable> {
   ///
   /// - Complexity: O(1), one hash of the item, and nearly always one comparison.
   @inlinable
+  @inline(__always)
   func find(_ item: Item) -> Int32 {
     find(item, hash: UInt(bitPattern: item.hashValue)).handle
   }
 
   /// The handle of an item, or -1; and the slot where it is or may go.
   @inlinable
+  @inline(__always)
   func find(_ item: Item, hash: UInt) -> (handle: Int32, slot: Int) {
     find(item, probe(hash))
   }
 
   @inlinable
+  @inline(__always)
   func probe(_ hash: UInt) -> ItemProbes.Probe {
     let slot = Int(truncatingIfNeeded: hash) & ((1 &<< slotBits) &- 1)
     return ItemProbes.Probe(hash: hash, content: slots[slot])
@@ -98,10 +101,20 @@ struct ItemTable<Item: Hashable> {
 
   /// The handle of an item, or -1; and the slot where it is or may go.
   @inlinable
+  @inline(__always)
   func find(_ item: Item, _ probe: ItemProbes.Probe) -> (handle: Int32, slot: Int) {
+    Self.find(item, probe, items, slots, slotBits)
+  }
+
+  /// Told what it needs of a table, which is not copied for this: a copy would count references.
+  @inlinable
+  static func find(
+    _ item: Item, _ probe: ItemProbes.Probe, _ items: UnsafeMutablePointer<Item>,
+    _ slots: UnsafeMutablePointer<UInt32>, _ slotBits: Int
+  ) -> (handle: Int32, slot: Int) {
     let mask = (1 &<< slotBits) &- 1
     let low = UInt32(truncatingIfNeeded: mask)
-    let tag = Self.tag(probe.hash, low)
+    let tag = tag(probe.hash, low)
     var slot = Int(truncatingIfNeeded: probe.hash) & mask
     var content = probe.content
     var vacant = -1
@@ -143,10 +156,16 @@ struct ItemTable<Item: Hashable> {
     let (found, slot) = find(item, probe)
     if found >= 0 { return (false, found) }
     let handle = storeItem(item)
+    occupy(slot, handle, probe.hash)
+    return (true, handle)
+  }
+
+  /// Writes a handle into the slot that was found for it.
+  @inlinable
+  mutating func occupy(_ slot: Int, _ handle: Int32, _ hash: UInt) {
     let low = UInt32(truncatingIfNeeded: (1 &<< slotBits) &- 1)
     if slots[slot] == 0 { usedSlots &+= 1 }
-    slots[slot] = UInt32(bitPattern: handle &+ 2) | Self.tag(probe.hash, low)
-    return (true, handle)
+    slots[slot] = UInt32(bitPattern: handle &+ 2) | Self.tag(hash, low)
   }
 
   @inlinable
@@ -156,18 +175,25 @@ struct ItemTable<Item: Hashable> {
       return handle
     }
     if Int(handleCount) == itemCapacity { growItems() }
+    (items + Int(handleCount)).initialize(to: item)
+    return nextHandle()
+  }
+
+  /// The handle of an item that lies behind those that have one.
+  @inlinable
+  mutating func nextHandle() -> Int32 {
     precondition(
       handleCount < EntryWord.handleMask, "An outline holds at most \(EntryWord.handleMask) items.")
-    (items + Int(handleCount)).initialize(to: item)
     handleCount &+= 1
     return handleCount &- 1
   }
 
+  /// - Parameter waiting: How many items lie behind those that have a handle.
   @inlinable
-  mutating func growItems() {
+  mutating func growItems(waiting: Int = 0) {
     let newCapacity = itemCapacity &* 2
     let larger = UnsafeMutablePointer<Item>.allocate(capacity: newCapacity)
-    larger.moveInitialize(from: items, count: Int(handleCount))
+    larger.moveInitialize(from: items, count: Int(handleCount) &+ waiting)
     items.deallocate()
     items = larger
     itemCapacity = newCapacity

@@ -58,6 +58,18 @@ struct TourDraft {
     writer.append(word, depth: Int32(truncatingIfNeeded: depth), to: &tour.nodes)
   }
 
+  /// Appends items that are not open, their handles one behind another.
+  @usableFromInline
+  mutating func append(handlesFrom first: Int32, depths: UnsafeBufferPointer<Int>) {
+    let end = Int(first) + depths.count
+    if end > tour.nodes.handleCapacity { tour.nodes.reserveHandles(end) }
+    var handle = first
+    for depth in depths {
+      writer.append(EntryWord(handle: handle), depth: Int32(truncatingIfNeeded: depth), to: &tour.nodes)
+      handle &+= 1
+    }
+  }
+
   @usableFromInline
   consuming func finished() -> TourBox {
     var tour = tour
