@@ -27,76 +27,86 @@ extension Outline {
     keepingDescendants keepsDescendants: Bool = true, openingAncestors opensAncestors: Bool = true,
     where matches: (Item) throws(Failure) -> Bool
   ) throws(Failure) -> Outline {
-    var filter = TourFilter(capacity: tour.pointee.entryCount)
+    var filter = TourFilter(keepsDescendants: keepsDescendants, opensAncestors: opensAncestors)
     var walker = TourEntryWalker(tour)
     while let entry = walker.next() {
-      filter.append(isMatch: entry.word.isPlaceholder ? false : try matches(item(entry.word.handle)))
+      let isMatch = entry.word.isPlaceholder ? false : try matches(item(entry.word.handle))
+      filter.pass(entry.word, level: entry.level, isMatch: isMatch)
     }
-    return Outline(
-      itemBox,
-      filter.makeTour(from: tourBox, keepingDescendants: keepsDescendants, openingAncestors: opensAncestors))
+    return Outline(itemBox, filter.makeTour(like: tourBox))
   }
 }
 
-/// Finds out which entries of a tour a filter keeps.
+/// Keeps those of a tour's entries that match, lead to a match, or are below one.
+///
+/// What is dropped costs next to nothing: few entries of a large tree match.
 @usableFromInline
 struct TourFilter {
+  private let keepsDescendants: Bool
+  private let opensAncestors: Bool
+  private var kept: ContiguousArray<(word: EntryWord, level: Int32)> = []
+  /// The ancestors of the entry that was passed last, topmost first, and where they are in `kept`.
+  private var ancestors: ContiguousArray<(word: EntryWord, index: Int?)> = []
+  /// How many of the ancestors, from the top, are known to lead to a match.
+  private var leadingCount = 0
+  @usableFromInline var last = EntryWord(raw: 0)
+  @usableFromInline var lastLevel = 0
+  @usableFromInline var lastIndex: Int?
+  /// What is deeper is below a match, and kept.
+  @usableFromInline var matchLevel = Int.max
+
   @usableFromInline
-  enum Fate: UInt8 {
-    case dropped, leadsToMatch, kept
+  init(keepsDescendants: Bool, opensAncestors: Bool) {
+    self.keepsDescendants = keepsDescendants
+    self.opensAncestors = opensAncestors
   }
 
-  /// By entry in preorder; first only whether it matches.
-  @usableFromInline var fates: ContiguousArray<Fate> = []
-
-  @usableFromInline
-  init(capacity: Int) {
-    fates.reserveCapacity(capacity)
-  }
-
-  /// Notes whether the next entry in preorder matches.
+  /// Takes the next entry in preorder.
   @inlinable
-  mutating func append(isMatch: Bool) {
-    fates.append(isMatch ? .kept : .dropped)
+  mutating func pass(_ word: EntryWord, level: Int, isMatch: Bool) {
+    if level != lastLevel { changeLevel(to: level) }
+    last = word
+    lastIndex = nil
+    if level <= matchLevel { matchLevel = .max }
+    if isMatch || level > matchLevel { keepLast(isMatch: isMatch) }
   }
 
-  /// The tour of the entries that match, lead to a match, or are kept below one.
   @usableFromInline
-  consuming func makeTour(
-    from source: TourBox, keepingDescendants: Bool, openingAncestors: Bool
-  ) -> TourBox {
-    settle(source, keepingDescendants: keepingDescendants)
-    var draft = TourDraft(handleCapacity: source.tour.pointee.nodes.handleCapacity, like: source)
-    var walker = TourEntryWalker(source.tour)
-    for fate in fates {
-      guard let next = walker.next(), fate != .dropped else { continue }
-      var word = next.word
-      if fate == .leadsToMatch, openingAncestors { word.setExpanded(true) }
-      draft.append(word, depth: next.level)
+  mutating func changeLevel(to level: Int) {
+    if level > lastLevel {
+      ancestors.append((last, lastIndex))
+    } else {
+      ancestors.removeLast(lastLevel - level)
+      leadingCount = min(leadingCount, level)
     }
-    return draft.finished()
+    lastLevel = level
   }
 
-  private mutating func settle(_ source: TourBox, keepingDescendants: Bool) {
-    // By level: the last entry seen there.
-    var ancestors: ContiguousArray<Int> = []
-    // The level of the topmost match around, or above all levels.
-    var matchLevel = Int.max
-    var walker = TourEntryWalker(source.tour)
-    for index in fates.indices {
-      guard let level = walker.next()?.level else { return }
-      let isMatch = fates[index] == .kept
-      if level <= matchLevel { matchLevel = isMatch ? level : Int.max }
-      if level < ancestors.count { ancestors[level] = index } else { ancestors.append(index) }
-      if !isMatch {
-        if keepingDescendants, matchLevel < level { fates[index] = .kept }
-        continue
-      }
-      var above = level - 1
-      while above >= 0, fates[ancestors[above]] != .leadsToMatch {
-        fates[ancestors[above]] = .leadsToMatch
-        above -= 1
-      }
+  @usableFromInline
+  mutating func keepLast(isMatch: Bool) {
+    if isMatch {
+      keepAncestors()
+      if keepsDescendants { matchLevel = min(matchLevel, lastLevel) }
     }
+    lastIndex = kept.count
+    kept.append((last, Int32(truncatingIfNeeded: lastLevel)))
+  }
+
+  private mutating func keepAncestors() {
+    for level in leadingCount..<ancestors.count {
+      let index = ancestors[level].index ?? kept.count
+      if index == kept.count { kept.append((ancestors[level].word, Int32(truncatingIfNeeded: level))) }
+      if opensAncestors { kept[index].word.setExpanded(true) }
+      ancestors[level].index = index
+    }
+    leadingCount = ancestors.count
+  }
+
+  /// The tour of what was kept.
+  @usableFromInline
+  func makeTour(like source: TourBox) -> TourBox {
+    var draft = TourDraft(handleCapacity: source.tour.pointee.nodes.handleCapacity, like: source)
+    for entry in kept { draft.append(entry.word, depth: Int(entry.level)) }
+    return draft.finished()
   }
 }
