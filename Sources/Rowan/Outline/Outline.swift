@@ -78,7 +78,7 @@ extension Outline {
   /// A projection shares the items of its source, so a handle alone does not say that an item is in it.
   @inlinable
   func handle(of item: Item) -> Int32 {
-    let handle = table.pointee.find(item)
+    let handle = table.find(item)
     return handle >= 0 && tour.pointee.contains(handle) ? handle : Tour.none
   }
 
@@ -119,7 +119,7 @@ extension Outline {
       var walker = TourEntryWalker(tour)
       while let entry = walker.next() {
         let handle = entry.word.handle
-        if !entry.word.isPlaceholder, table.pointee.find(item(handle)) != handle {
+        if !entry.word.isPlaceholder, table.find(item(handle)) != handle {
           return "item \(handle) is not found by its value"
         }
       }

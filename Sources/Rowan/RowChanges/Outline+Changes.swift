@@ -50,7 +50,7 @@ extension Outline {
     return RowMatching.segments(
       from: oldRows, to: newRows, handleCapacity: handleCapacity,
       isSame: { oldItems[Int($0)] == newItems[Int($1)] },
-      find: { oldTable.pointee.find(newItems[Int($0)]) })
+      find: { oldTable.find(newItems[Int($0)]) })
   }
 }
 

@@ -76,15 +76,6 @@ struct ItemTable<Item: Hashable> {
 
   // MARK: Finding
 
-  /// The handle of an item, or -1.
-  ///
-  /// - Complexity: O(1), one hash of the item, and nearly always one comparison.
-  @inlinable
-  @inline(__always)
-  func find(_ item: Item) -> Int32 {
-    find(item, hash: UInt(bitPattern: item.hashValue)).handle
-  }
-
   /// The handle of an item, or -1; and the slot where it is or may go.
   @inlinable
   @inline(__always)
@@ -95,6 +86,14 @@ struct ItemTable<Item: Hashable> {
   @inlinable
   @inline(__always)
   func probe(_ hash: UInt) -> ItemProbes.Probe {
+    Self.probe(hash, slots, slotBits)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func probe(
+    _ hash: UInt, _ slots: UnsafeMutablePointer<UInt32>, _ slotBits: Int
+  ) -> ItemProbes.Probe {
     let slot = Int(truncatingIfNeeded: hash) & ((1 &<< slotBits) &- 1)
     return ItemProbes.Probe(hash: hash, content: slots[slot])
   }
@@ -264,5 +263,20 @@ struct ItemTable<Item: Hashable> {
   mutating func removeAll() {
     deallocate()
     self = ItemTable(minimumCapacity: 0)
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// The handle of an item, or -1.
+  ///
+  /// Asked of the pointer: a table that is loaded to be asked counts a reference, and again when it is let go.
+  ///
+  /// - Complexity: O(1), one hash of the item, and nearly always one comparison.
+  @inlinable
+  @inline(__always)
+  func find<Item: Hashable>(_ item: Item) -> Int32 where Pointee == ItemTable<Item> {
+    let (items, slots, slotBits) = (pointee.items, pointee.slots, pointee.slotBits)
+    let probe = ItemTable<Item>.probe(UInt(bitPattern: item.hashValue), slots, slotBits)
+    return ItemTable<Item>.find(item, probe, items, slots, slotBits).handle
   }
 }
