@@ -32,7 +32,9 @@ extension Outline {
     return rowChanges(
       from: oldRows, to: newRows, segments,
       contentChanged: { oldRow, newRow in
-        let (oldWord, newWord) = (EntryWord(raw: oldRows.words[oldRow]), EntryWord(raw: newRows.words[newRow]))
+        let (oldWord, newWord) = (
+          EntryWord(raw: oldRows.words[oldRow]), EntryWord(raw: newRows.words[newRow])
+        )
         return !oldWord.isPlaceholder && contentChanged(old.item(oldWord.handle), item(newWord.handle))
       })
   }

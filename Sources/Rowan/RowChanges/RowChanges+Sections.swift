@@ -180,7 +180,9 @@ private struct SectionMatching {
   private func forEachPieceThatStays(_ body: (_ section: Int, _ oldSection: Int, _ piece: Piece) -> Void) {
     for section in fates.indices {
       guard case .stays(let oldSection) = fates[section] else { continue }
-      for index in firstPieces[section]..<firstPieces[section + 1] { body(section, oldSection, pieces[index]) }
+      for index in firstPieces[section]..<firstPieces[section + 1] {
+        body(section, oldSection, pieces[index])
+      }
     }
   }
 
