@@ -58,6 +58,32 @@ struct ProjectionTests {
     #expect(outline.differences(from: tree) == nil)
   }
 
+  @Test(arguments: [0, 1, 2, 12, 13, 25, 100, 1000], [1, 3, 1_000_000])
+  func manySiblingsKeepTheOrderOfEqualOnes(count: Int, keys: Int) {
+    var generator = SeededGenerator(seed: UInt64(count + keys))
+    let items = (0..<count).map { "\(Int.random(in: 0..<keys, using: &generator)) \($0)" }
+    let isBefore = { (left: String, right: String) in left.prefix { $0 != " " } < right.prefix { $0 != " " } }
+    let sorted = Outline(levels: items.map { (0, $0) }).sorted(by: isBefore)
+    #expect(sorted.firstViolation() == nil)
+    #expect(sorted.rootItems == items.sorted(by: isBefore))
+  }
+
+  @Test(arguments: 0..<40)
+  func aSortCanEndAtAnyComparison(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let items = (0..<60).map { "Item number \($0)" }.shuffled(using: &generator)
+    let outline = Outline(levels: items.map { (0, $0) })
+    var left = Int.random(in: 0..<250, using: &generator)
+    #expect(throws: Failure.self) {
+      try outline.sorted {
+        left -= 1
+        if left < 0 { throw Failure() }
+        return $0 < $1
+      }
+    }
+    #expect(outline.rootItems == items)
+  }
+
   @Test func filterOpensAncestorsAndKeepsDescendantsReachable() {
     let outline = Outline(
       picture: """

@@ -17,17 +17,70 @@ extension Outline {
   public func sorted<Failure: Error>(
     by areInIncreasingOrder: (Item, Item) throws(Failure) -> Bool
   ) throws(Failure) -> Outline {
-    var sort = TourSort(tourBox)
-    var siblings: ContiguousArray<(item: Item, entry: TourSort.Entry)> = []
-    while let range = sort.nextSiblings() {
-      siblings.removeAll(keepingCapacity: true)
-      for index in range {
-        let entry = sort.entry(at: index)
-        siblings.append((item(entry.word.handle), entry))
+    var draft = TourDraft(handleCapacity: Int(table.pointee.handleCount), like: tourBox)
+    var walk = SortedWalk(self)
+    try walk.descend(below: Tour.none, by: areInIncreasingOrder)
+    while let (word, level) = walk.next() {
+      draft.append(word, depth: level)
+      if word.mayHaveChildren { try walk.descend(below: word.handle, by: areInIncreasingOrder) }
+    }
+    return Outline(itemBox, draft.finished())
+  }
+}
+
+/// A walk over the entries of an outline in preorder, in which siblings are sorted before the first of them is
+/// visited.
+@usableFromInline
+struct SortedWalk<Item: Hashable> {
+  /// What is left of the siblings on one level.
+  @usableFromInline
+  struct Level {
+    @usableFromInline var next: Int
+    @usableFromInline var end: Int
+    /// The placeholder behind them.
+    @usableFromInline var placeholder: EntryWord?
+
+    @inlinable
+    init(_ siblings: Range<Int>, placeholder: EntryWord?) {
+      next = siblings.lowerBound
+      end = siblings.upperBound
+      self.placeholder = placeholder
+    }
+  }
+
+  @usableFromInline let source: Outline<Item>
+  /// The siblings on all levels, topmost first.
+  @usableFromInline var siblings: ContiguousArray<(item: Item, word: EntryWord)> = []
+  @usableFromInline var levels: ContiguousArray<Level> = []
+
+  @inlinable
+  init(_ source: Outline<Item>) {
+    self.source = source
+    siblings.reserveCapacity(source.count)
+  }
+
+  /// Goes on with the children of an item, or with the roots.
+  @inlinable
+  mutating func descend<Failure: Error>(
+    below parent: Int32, by areInIncreasingOrder: (Item, Item) throws(Failure) -> Bool
+  ) throws(Failure) {
+    let start = siblings.count
+    var placeholder: EntryWord?
+    var children = TourChildWalker(source.tour, of: parent)
+    while let word = children.next() {
+      if word.isPlaceholder {
+        placeholder = word
+      } else {
+        siblings.append((source.item(word.handle), word))
       }
-      var failure: Failure?
-      // The standard library's sort keeps the order of equal elements.
-      siblings.sort { left, right in
+    }
+    levels.append(Level(start..<siblings.count, placeholder: placeholder))
+    guard siblings.count &- start > 1 else { return }
+    // The standard library's sort keeps the order of equal elements, and knows no errors of a given type.
+    var failure: Failure?
+    siblings.withUnsafeMutableBufferPointer { buffer in
+      var own = UnsafeMutableBufferPointer(rebasing: buffer[start...])
+      own.sort { left, right in
         guard failure == nil else { return false }
         do throws(Failure) {
           return try areInIncreasingOrder(left.item, right.item)
@@ -36,86 +89,27 @@ extension Outline {
           return false
         }
       }
-      if let failure { throw failure }
-      for (index, sibling) in zip(range, siblings) { sort.setEntry(sibling.entry, at: index) }
     }
-    return Outline(itemBox, sort.makeTour())
-  }
-}
-
-/// Takes a tour apart into lists of siblings, and makes a tour of them in another order.
-@usableFromInline
-struct TourSort {
-  @usableFromInline
-  struct Entry {
-    @usableFromInline var word: EntryWord
-    /// Its number in preorder.
-    @usableFromInline var number: Int32
-
-    @inlinable
-    init(word: EntryWord, number: Int32) {
-      self.word = word
-      self.number = number
-    }
+    if let failure { throw failure }
   }
 
-  private let source: TourBox
-  @usableFromInline var lists: ChildLists
-  /// By place in `lists`.
-  @usableFromInline var words: ContiguousArray<Int32>
-  private var nextParent: Int32 = Tour.none
-
-  @usableFromInline
-  init(_ source: TourBox) {
-    self.source = source
-    let count = source.tour.pointee.entryCount
-    var wordsInPreorder: ContiguousArray<Int32> = []
-    wordsInPreorder.reserveCapacity(count)
-    var parents: ContiguousArray<Int32> = []
-    parents.reserveCapacity(count)
-    // By level: the entry seen last there.
-    var ancestors: ContiguousArray<Int32> = []
-    var walker = TourEntryWalker(source.tour)
-    while let entry = walker.next() {
-      let number = Int32(truncatingIfNeeded: wordsInPreorder.count)
-      if entry.level < ancestors.count { ancestors[entry.level] = number } else { ancestors.append(number) }
-      wordsInPreorder.append(entry.word.raw)
-      parents.append(entry.level == 0 ? Tour.none : ancestors[entry.level &- 1])
-    }
-    lists = ChildLists(parents: parents, order: 0..<Int32(count))
-    words = ContiguousArray(lists.children.map { wordsInPreorder[Int($0)] })
-  }
-
-  /// Where the next two or more siblings are in ``lists``, a placeholder behind them left out.
-  @usableFromInline
-  mutating func nextSiblings() -> Range<Int>? {
-    while nextParent < Int32(words.count) {
-      var range = lists.range(of: nextParent)
-      nextParent += 1
-      if range.count > 1, words[range.upperBound - 1] < 0 {
-        range = range.dropLast()
+  /// The next entry and its level.
+  @inlinable
+  mutating func next() -> (word: EntryWord, level: Int)? {
+    while true {
+      let level = levels.count &- 1
+      guard level >= 0 else { return nil }
+      let next = levels[level].next
+      if next < levels[level].end {
+        levels[level].next = next &+ 1
+        return (siblings[next].word, level)
       }
-      if range.count > 1 { return range }
+      if let placeholder = levels[level].placeholder {
+        levels[level].placeholder = nil
+        return (placeholder, level)
+      }
+      levels.removeLast()
+      siblings.removeLast(siblings.count &- (levels.last?.end ?? 0))
     }
-    return nil
-  }
-
-  @inlinable
-  func entry(at index: Int) -> Entry {
-    Entry(word: EntryWord(raw: words[index]), number: lists.children[index])
-  }
-
-  @inlinable
-  mutating func setEntry(_ entry: Entry, at index: Int) {
-    words[index] = entry.word.raw
-    lists.children[index] = entry.number
-  }
-
-  /// The tour in the new order.
-  @usableFromInline
-  func makeTour() -> TourBox {
-    var draft = TourDraft(handleCapacity: source.tour.pointee.nodes.handleCapacity, like: source)
-    lists.walk { index, depth in draft.append(EntryWord(raw: words[index]), depth: depth) }
-    return draft.finished()
   }
 }

@@ -41,6 +41,9 @@ struct EntryWord: Equatable {
     Expandability(rawValue: (raw &>> 28) & 3).unsafelyUnwrapped
   }
 
+  /// Whether it is an item below which there can be entries.
+  @inlinable var mayHaveChildren: Bool { raw >= 0 && raw & 0x3000_0000 != 0 }
+
   @inlinable var placeholderKind: PlaceholderKind? {
     raw < 0 ? PlaceholderKind(code: raw & 0xF) : nil
   }

@@ -35,7 +35,8 @@ extension TourBox: @unchecked Sendable {}
 /// A tour that is being built from entries in preorder.
 @usableFromInline
 struct TourDraft {
-  private var tour: Tour
+  /// Frees the tour if it is never finished.
+  private let box: TourBox
   private var writer: PreorderWriter
 
   /// - Parameters:
@@ -45,36 +46,36 @@ struct TourDraft {
   init(handleCapacity: Int, like model: TourBox? = nil) {
     let layout = model?.tour.pointee.nodes.layout ?? .standard
     let nodes = handleCapacity / max(layout.fill(atHeight: 0), 1)
-    tour = Tour(layout: layout, handleCapacity: handleCapacity, nodes: nodes + nodes / 16)
+    box = TourBox(Tour(layout: layout, handleCapacity: handleCapacity, nodes: nodes + nodes / 16))
     writer = PreorderWriter(layout: layout)
   }
 
   /// Appends an entry, at most one deeper than the one before.
   @usableFromInline
   mutating func append(_ word: EntryWord, depth: Int) {
-    if !word.isPlaceholder, Int(word.handle) >= tour.nodes.handleCapacity {
-      tour.nodes.reserveHandles(Int(word.handle) + 1)
+    if !word.isPlaceholder, Int(word.handle) >= box.tour.pointee.nodes.handleCapacity {
+      box.tour.pointee.nodes.reserveHandles(Int(word.handle) + 1)
     }
-    writer.append(word, depth: Int32(truncatingIfNeeded: depth), to: &tour.nodes)
+    writer.append(word, depth: Int32(truncatingIfNeeded: depth), to: &box.tour.pointee.nodes)
   }
 
   /// Appends items that are not open, their handles one behind another.
   @usableFromInline
   mutating func append(handlesFrom first: Int32, depths: UnsafeBufferPointer<Int>) {
     let end = Int(first) + depths.count
-    if end > tour.nodes.handleCapacity { tour.nodes.reserveHandles(end) }
+    if end > box.tour.pointee.nodes.handleCapacity { box.tour.pointee.nodes.reserveHandles(end) }
     var handle = first
     for depth in depths {
-      writer.append(EntryWord(handle: handle), depth: Int32(truncatingIfNeeded: depth), to: &tour.nodes)
+      writer.append(
+        EntryWord(handle: handle), depth: Int32(truncatingIfNeeded: depth), to: &box.tour.pointee.nodes)
       handle &+= 1
     }
   }
 
   @usableFromInline
   consuming func finished() -> TourBox {
-    var tour = tour
-    tour.root = writer.finish(in: &tour.nodes)
-    tour.placeholderCount = writer.placeholderCount
-    return TourBox(tour)
+    box.tour.pointee.root = writer.finish(in: &box.tour.pointee.nodes)
+    box.tour.pointee.placeholderCount = writer.placeholderCount
+    return box
   }
 }

@@ -62,6 +62,13 @@ struct TourEntryWalker {
       word: EntryWord(raw: words[slot]), depth: depths[slot] &+ depth, hidden: hiddens[slot] &+ hidden)
   }
 
+  /// Passes over everything below the entry that was answered last.
+  @usableFromInline
+  mutating func skipBelow() {
+    let next = tour.pointee.end(of: TourPlace(leaf: leaf, slot: slot - 1))
+    self = TourEntryWalker(tour, from: next.leaf, next.slot, to: end)
+  }
+
   /// Goes on to the next leaf that has an entry for the walk.
   @usableFromInline
   mutating func nextLeaf() -> Bool {
