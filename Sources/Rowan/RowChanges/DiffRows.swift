@@ -26,6 +26,11 @@ struct DiffRows {
   init(_ range: Range<Int>, of tour: UnsafePointer<Tour>) {
     var levels: ContiguousArray<Int32> = []
     var placeholders: ContiguousArray<Placeholder> = []
+    // Filling none of an array writes to the storage that all empty arrays share, also those of other threads.
+    guard !range.isEmpty else {
+      (words, self.levels, self.placeholders) = ([], levels, placeholders)
+      return
+    }
     words = ContiguousArray(unsafeUninitializedCapacity: range.count) { words, wordCount in
       levels = ContiguousArray(unsafeUninitializedCapacity: range.count) { levels, levelCount in
         Self.read(range, of: tour, words, levels, &placeholders)
@@ -41,7 +46,7 @@ struct DiffRows {
     _ range: Range<Int>, of tour: UnsafePointer<Tour>, _ words: UnsafeMutableBufferPointer<Int32>,
     _ levels: UnsafeMutableBufferPointer<Int32>, _ placeholders: inout ContiguousArray<Placeholder>
   ) {
-    guard let words = words.baseAddress, let levels = levels.baseAddress, !range.isEmpty else { return }
+    guard let words = words.baseAddress, let levels = levels.baseAddress else { return }
     var walker = TourRowWalker(tour, fromRow: range.lowerBound)
     var row = 0
     while true {
