@@ -65,4 +65,35 @@ struct LookAheadTests {
     #expect(outline.rootItems.map { $0.number } == [1_000, 1_001])
     #expect(problems == Self.repeats + 1)
   }
+
+  /// Trees whose first part tells nothing, or the wrong thing, of how much is to come.
+  @Test(arguments: [
+    [(0, 5_000)], [(1, 1)], [(5_000, 1)], [(1, 3_000), (0, 3_000)], [(0, 3_000), (1, 3_000)],
+    [(40, 40), (0, 1_000), (3, 200), (0, 2)],
+  ])
+  func nestedDataOfUnevenShapes(parts: [(depth: Int, width: Int)]) {
+    // Of each part: chains as deep as it says, below each end of which there are as many leaves as fit.
+    var levels: [(level: Int, item: Int)] = []
+    for part in parts {
+      for _ in 0..<(part.depth == 0 ? part.width : 5_000 / (part.depth + part.width)) {
+        for level in 0..<part.depth { levels.append((level, levels.count)) }
+        for _ in 0..<(part.depth == 0 ? 1 : part.width) { levels.append((part.depth, levels.count)) }
+      }
+    }
+    var children: [Int: [Int]] = [:]
+    var way: [Int] = []
+    for (level, item) in levels {
+      way.removeLast(way.count - level)
+      children[way.last ?? -1, default: []].append(item)
+      way.append(item)
+    }
+    var asked = 0
+    let outline = Outline(children[-1] ?? []) { (item: Int) -> [Int] in
+      asked += 1
+      return children[item] ?? []
+    }
+    #expect(asked == levels.count)
+    #expect(outline.firstViolation() == nil)
+    #expect(outline.levels.elementsEqual(levels) { $0 == $1 })
+  }
 }

@@ -74,81 +74,116 @@ extension Outline {
   ) {
     var draft = OutlineDraft<Item>(minimumCapacity: roots.count)
     var duplicates = NestedDuplicates()
-    var ancestors: [Int32] = []
-    var siblings = SiblingsAhead<Item>()
-    // One frame a level: what is left of the children there.
-    var frames: [(nodes: [Node], next: Int)] = [(roots, 0)]
-    while let level = frames.indices.last {
-      let index = frames[level].next
-      guard index < frames[level].nodes.count else {
-        frames.removeLast()
-        if level > 0 { ancestors.removeLast() }
-        siblings.removeAll()
-        continue
+    var walk = NestedWalk(roots)
+    var block = ItemBlock(in: draft.itemBox.table)
+    let words = UnsafeMutablePointer<EntryWord>.allocate(capacity: ItemProbes.most)
+    while walk.advance() {
+      let number = walk.number
+      if !block.hasRoom(for: number) { draft.reserveCapacity(walk.expectedCount(of: draft.count)) }
+      let (siblings, first) = (walk.siblings, walk.next)
+      block.fill(number) { id(siblings[first &+ $0]) }
+      var (index, taken) = (0, 0)
+      var below: [Node] = []
+      while index < block.count, below.isEmpty {
+        let (isNew, handle) = block.take(index)
+        if isNew {
+          let children = nodeChildren(siblings[first &+ index])
+          words[taken] = EntryWord(handle: handle, expandability: children?.1 ?? .leaf)
+          taken &+= 1
+          if let children { below = children.0 }
+        } else {
+          duplicates.note(handle, parent: walk.parent, path: walk.path(to: first + index))
+        }
+        index &+= 1
       }
-      let node = frames[level].nodes[index]
-      frames[level].next = index &+ 1
-      let (item, probe) = siblings.next(in: draft.itemBox.table, index..<frames[level].nodes.count) {
-        id(frames[level].nodes[$0])
-      }
-      let (isNew, handle) = draft.itemBox.table.pointee.insert(item, probe)
-      guard isNew else {
-        duplicates.note(handle, parent: ancestors.last ?? Tour.none, path: frames.map { $0.next - 1 })
-        continue
-      }
-      let below = nodeChildren(node)
-      draft.tour.append(EntryWord(handle: handle, expandability: below?.1 ?? .leaf), depth: level)
-      if let below, !below.0.isEmpty {
-        frames.append((below.0, 0))
-        ancestors.append(handle)
-        siblings.removeAll()
-      }
+      for index in index..<block.count { block.drop(index) }
+      draft.tour.append(UnsafeBufferPointer(start: words, count: taken), depth: walk.level)
+      walk.pass(index)
+      if !below.isEmpty { walk.enter(below, of: words[taken &- 1].handle) }
     }
+    words.deallocate()
+    block.deallocate()
     self = draft.finished()
     duplicates.report(in: self, problem)
   }
 }
 
-/// The next siblings in nested data, whose look-ups are begun together.
+/// Where a walk through nested data is: some siblings, and on each level above them those that are left there.
 ///
-/// What is below an item is inserted before its next sibling, and that is begun anew then. So only behind a
-/// leaf one looks ahead, and farther with every leaf more.
+/// What is below an item comes before its next sibling, and whether there is something is known only when the
+/// item was taken over. So one looks ahead only behind a leaf, farther with every leaf more, and among the next
+/// siblings on that level as far again.
 @usableFromInline
-struct SiblingsAhead<Item: Hashable> {
-  @usableFromInline var items: ContiguousArray<Item> = []
-  @usableFromInline var probes = ItemProbes()
-  @usableFromInline var index = 0
+struct NestedWalk<Node> {
+  @usableFromInline var siblings: [Node]
+  /// Which of the siblings comes next.
+  @usableFromInline var next = 0
+  /// The handle of the siblings' parent, or ``Tour/none``.
+  @usableFromInline var parent: Int32 = Tour.none
+  @usableFromInline var above: [(siblings: [Node], next: Int, parent: Int32)] = []
+  /// How many siblings to look up together where there are as many, and how many it were last on each level.
+  @usableFromInline var ahead = 1
+  @usableFromInline var aheads: [Int] = [1]
 
   @inlinable
-  init() {}
-
-  @inlinable
-  mutating func removeAll() {
-    items.removeAll(keepingCapacity: true)
-    index = 0
+  init(_ roots: [Node]) {
+    siblings = roots
   }
 
-  /// - Parameters:
-  ///   - table: Where the item is inserted before the next is asked for.
-  ///   - rest: The numbers of the sibling asked for and those behind it.
-  ///   - item: Answers a sibling's item.
+  @inlinable var level: Int { above.count }
+
+  /// How many siblings to look up together now.
+  @inlinable var number: Int { Swift.min(ahead, siblings.count &- next) }
+
+  /// Goes on to the next item, and says whether there is one.
   @inlinable
-  mutating func next(
-    in table: UnsafeMutablePointer<ItemTable<Item>>, _ rest: Range<Int>, _ item: (Int) -> Item
-  ) -> (Item, ItemProbes.Probe) {
-    if index == items.count {
-      let count = Swift.min(Swift.max(items.count &* 2, 1), ItemProbes.most, rest.count)
-      removeAll()
-      probes.removeAll()
-      for number in rest.prefix(count) {
-        items.append(item(number))
-        probes.append(items[items.count &- 1])
-      }
-      table.pointee.reserveSlots(count)
-      probes.begin(in: table.pointee)
+  mutating func advance() -> Bool {
+    while next == siblings.count {
+      guard let last = above.popLast() else { return false }
+      aheads[above.count &+ 1] = ahead
+      (siblings, next, parent) = last
+      ahead = 1
     }
-    index &+= 1
-    return (items[index &- 1], probes[index &- 1])
+    return true
+  }
+
+  /// Goes past some siblings.
+  @inlinable
+  mutating func pass(_ count: Int) {
+    next &+= count
+    ahead = Swift.min(ahead &* 2, ItemProbes.most)
+  }
+
+  /// Goes to the children of the item passed last.
+  @inlinable
+  mutating func enter(_ children: [Node], of handle: Int32) {
+    above.append((siblings, next, parent))
+    (siblings, next, parent) = (children, 0, handle)
+    if level == aheads.count { aheads.append(1) }
+    ahead = aheads[level]
+  }
+
+  /// The place of a sibling in the data: a number for each level.
+  @inlinable
+  func path(to index: Int) -> [Int] {
+    above.map { $0.next - 1 } + [index]
+  }
+
+  /// How many items there will be, were the rest of each list like the part of it that was passed; but two to
+  /// four times as many as there are.
+  ///
+  /// - Complexity: O(levels)
+  @inlinable
+  func expectedCount(of count: Int) -> Int {
+    var passed = 0.0
+    var share = 1.0
+    for list in above {
+      share /= Double(list.siblings.count)
+      passed += share * Double(list.next &- 1)
+    }
+    passed += share * Double(next) / Double(siblings.count)
+    let times = passed > 0 ? Swift.min(Swift.max(1.0625 / passed, 2), 4) : 2
+    return Swift.max(Int(Double(count) * times), count &+ ahead)
   }
 }
 

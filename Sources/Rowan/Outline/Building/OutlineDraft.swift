@@ -10,6 +10,16 @@ struct OutlineDraft<Item: Hashable> {
     tour = TourDraft(handleCapacity: minimumCapacity)
   }
 
+  /// How many items were given a handle.
+  @inlinable var count: Int { Int(itemBox.table.pointee.handleCount) }
+
+  /// Makes room for a number of items in all.
+  @inlinable
+  mutating func reserveCapacity(_ capacity: Int) {
+    itemBox.table.pointee.reserveCapacity(capacity)
+    tour.reserveNodes(forEntries: capacity)
+  }
+
   @inlinable
   consuming func finished() -> Outline<Item> {
     Outline(itemBox, tour.finished())

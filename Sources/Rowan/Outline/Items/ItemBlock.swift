@@ -30,23 +30,59 @@ struct ItemBlock<Item: Hashable> {
     table.pointee.items + (first &+ index)
   }
 
-  /// Takes the next items, after all of the block before were taken over or dropped.
+  /// Whether a number of items find room without a change of where others are.
+  @inlinable
+  func hasRoom(for number: Int) -> Bool {
+    table.pointee.hasRoom(for: number)
+  }
+
+  /// Takes the next items with their levels, after all of the block before were taken over or dropped.
   ///
   /// - Returns: Whether there were any.
   @inlinable
   mutating func fill(from elements: inout some IteratorProtocol<(Int, Item)>) -> Bool {
+    start()
+    while count < ItemProbes.most, let (level, item) = elements.next() {
+      levels[count] = level
+      append(item)
+    }
+    begin()
+    return count > 0
+  }
+
+  /// Takes a number of items, after all of the block before were taken over or dropped.
+  ///
+  /// - Parameter item: Answers the item of each number from 0.
+  @inlinable
+  @inline(__always)
+  mutating func fill(_ number: Int, _ item: (Int) -> Item) {
+    start()
+    while count < number { append(item(count)) }
+    begin()
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func start() {
     first = Int(table.pointee.handleCount)
     count = 0
-    while count < ItemProbes.most, let (level, item) = elements.next() {
-      if first &+ count == table.pointee.itemCapacity { table.pointee.growItems(waiting: count) }
-      probes[count] = ItemProbes.Probe(hash: UInt(bitPattern: item.hashValue), content: 0)
-      levels[count] = level
-      place(of: count).initialize(to: item)
-      count &+= 1
-    }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func append(_ item: Item) {
+    if first &+ count == table.pointee.itemCapacity { table.pointee.growItems(waiting: count) }
+    probes[count] = ItemProbes.Probe(hash: UInt(bitPattern: item.hashValue), content: 0)
+    place(of: count).initialize(to: item)
+    count &+= 1
+  }
+
+  /// Begins to look all of them up.
+  @inlinable
+  @inline(__always)
+  func begin() {
     table.pointee.reserveSlots(count)
     ItemProbes.begin(probes, count, slots: table.pointee.slots, slotBits: table.pointee.slotBits)
-    return count > 0
   }
 
   /// Gives an item a handle, or drops it and finds the one it has.

@@ -187,10 +187,27 @@ struct ItemTable<Item: Hashable> {
     return handleCount &- 1
   }
 
+  /// Whether a number of items can be inserted without a change of where others are.
+  @inlinable
+  func hasRoom(for number: Int) -> Bool {
+    Int(handleCount) &+ number <= itemCapacity && (usedSlots &+ number) &* 4 <= (1 &<< slotBits) &* 3
+  }
+
+  /// Makes room for a number of items in all.
+  @inlinable
+  mutating func reserveCapacity(_ capacity: Int) {
+    if capacity > itemCapacity { growItems(to: capacity) }
+    if Self.slotBits(for: capacity) > slotBits { rebuildIndex(slotBits: Self.slotBits(for: capacity)) }
+  }
+
   /// - Parameter waiting: How many items lie behind those that have a handle.
   @inlinable
   mutating func growItems(waiting: Int = 0) {
-    let newCapacity = itemCapacity &* 2
+    growItems(to: itemCapacity &* 2, waiting: waiting)
+  }
+
+  @inlinable
+  mutating func growItems(to newCapacity: Int, waiting: Int = 0) {
     let larger = UnsafeMutablePointer<Item>.allocate(capacity: newCapacity)
     larger.moveInitialize(from: items, count: Int(handleCount) &+ waiting)
     items.deallocate()
@@ -207,9 +224,15 @@ struct ItemTable<Item: Hashable> {
   /// Makes room, and sweeps out the slots of items that are gone.
   @inlinable
   mutating func rebuildIndex(withRoomFor number: Int) {
+    rebuildIndex(
+      slotBits: Swift.max(
+        Self.slotBits(for: (count &+ number) &* 3 / 2), Self.slotBits(for: Int(handleCount))))
+  }
+
+  @inlinable
+  mutating func rebuildIndex(slotBits newSlotBits: Int) {
     slots.deallocate()
-    slotBits = Swift.max(
-      Self.slotBits(for: (count &+ number) &* 3 / 2), Self.slotBits(for: Int(handleCount)))
+    slotBits = newSlotBits
     slots = .allocate(capacity: 1 &<< slotBits)
     slots.initialize(repeating: 0, count: 1 &<< slotBits)
     usedSlots = count

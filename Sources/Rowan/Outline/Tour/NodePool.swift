@@ -62,8 +62,9 @@ struct NodePool {
     firstFree = node
   }
 
-  mutating func reserve(nodes: Int) {
-    if taken + nodes > capacity { grow(to: taken + nodes) }
+  /// Makes room for a number of nodes in all.
+  mutating func reserveCapacity(_ nodes: Int) {
+    if nodes + 2 > capacity { grow(to: nodes + 2) }
   }
 
   private mutating func grow(to newCapacity: Int) {

@@ -45,9 +45,17 @@ struct TourDraft {
   @usableFromInline
   init(handleCapacity: Int, like model: TourBox? = nil) {
     let layout = model?.tour.pointee.nodes.layout ?? .standard
-    let nodes = handleCapacity / max(layout.fill(atHeight: 0), 1)
-    box = TourBox(Tour(layout: layout, handleCapacity: handleCapacity, nodes: nodes + nodes / 16))
+    box = TourBox(
+      Tour(
+        layout: layout, handleCapacity: handleCapacity, nodes: layout.nodeCount(forEntries: handleCapacity)))
     writer = PreorderWriter(layout: layout)
+  }
+
+  /// Makes room for the nodes of a number of entries in all.
+  @usableFromInline
+  mutating func reserveNodes(forEntries entries: Int) {
+    let nodes = box.tour.pointee.nodes.layout.nodeCount(forEntries: entries)
+    box.tour.pointee.nodes.pool.reserveCapacity(nodes)
   }
 
   /// Appends an entry, at most one deeper than the one before.
@@ -69,6 +77,17 @@ struct TourDraft {
       writer.append(
         EntryWord(handle: handle), depth: Int32(truncatingIfNeeded: depth), to: &box.tour.pointee.nodes)
       handle &+= 1
+    }
+  }
+
+  /// Appends items of one depth, of which only the last may have children to come.
+  @usableFromInline
+  mutating func append(_ words: UnsafeBufferPointer<EntryWord>, depth: Int) {
+    guard let last = words.last else { return }
+    let end = Int(last.handle) + 1
+    if end > box.tour.pointee.nodes.handleCapacity { box.tour.pointee.nodes.reserveHandles(end) }
+    for word in words {
+      writer.append(word, depth: Int32(truncatingIfNeeded: depth), to: &box.tour.pointee.nodes)
     }
   }
 

@@ -37,4 +37,10 @@ struct TourLayout: Equatable, Sendable {
   func fill(atHeight height: Int) -> Int {
     capacity(atHeight: height) * 7 / 8
   }
+
+  /// About how many nodes hold a number of entries as they are built.
+  func nodeCount(forEntries entries: Int) -> Int {
+    let leaves = entries / max(fill(atHeight: 0), 1)
+    return leaves + leaves / 16
+  }
 }
