@@ -19,6 +19,33 @@ struct ValueTests {
     }
   }
 
+  /// Copies that differ in which rows are open share where their items are, until items of one come or go.
+  @Test func copiesThatOpenedRowsAreIndependent() throws {
+    let outline = Outline(levels: (0..<2_000).map { ($0 % 10, $0) })
+    for editsCopy in [true, false] {
+      var first = outline
+      var second = first
+      second.expandAll()
+      var third = second
+      third.toggle(0)
+      let kept = [first.description, second.description, third.description]
+      if editsCopy { swap(&first, &second) }
+      // Many at one place, so that blocks split.
+      try first.insert(Array(5_000..<5_300), at: 0, in: 0)
+      try first.move([1_500], to: 20, at: 0)
+      try first.delete([100, 200])
+      if editsCopy { swap(&first, &second) }
+      #expect([first, second, third].map { $0.firstViolation() } == [nil, nil, nil])
+      #expect(editsCopy ? first.description == kept[0] : second.description == kept[1])
+      #expect(third.description == kept[2])
+      try third.delete(0)
+      try second.move([1], to: nil, at: 0)
+      #expect([first, second, third].map { $0.firstViolation() } == [nil, nil, nil])
+      #expect(first.contains(0) && second.contains(0) && !third.contains(0))
+    }
+    #expect(outline.firstViolation() == nil)
+  }
+
   final class Token: Hashable, @unchecked Sendable {
     let number: Int
     let alive: Counter

@@ -54,7 +54,7 @@ extension Outline {
   @discardableResult
   public mutating func expand(_ items: [Item]) -> RowChanges {
     let handles = items.compactMap(knownHandle)
-    return changing { $0.expand(handles) }
+    return changingExpansion { $0.expand(handles) }
   }
 
   /// Expands an item; nothing changes when it is expanded, a leaf or not there.
@@ -64,7 +64,7 @@ extension Outline {
   @discardableResult
   public mutating func expand(_ item: Item) -> RowChanges {
     guard let handle = knownHandle(of: item) else { return unchanged }
-    return changing { $0.expand(handle) }
+    return changingExpansion { $0.expand(handle) }
   }
 
   /// Collapses items; those that are collapsed, leaves and items that are not there are passed over.
@@ -80,7 +80,7 @@ extension Outline {
     let handles = items.compactMap(knownHandle)
     switch nested {
     case .keep:
-      return changing { $0.collapse(handles) }
+      return changingExpansion { $0.collapse(handles) }
     case .reset:
       return changing { tour in
         handles.reduce(RowChanges(unchanged: tour.rowCount)) {
@@ -102,7 +102,10 @@ extension Outline {
   @discardableResult
   public mutating func collapse(_ item: Item, nested: NestedExpansion = .keep) -> RowChanges {
     guard let handle = knownHandle(of: item) else { return unchanged }
-    return changing { nested == .keep ? $0.collapse(handle) : $0.collapseAll(under: handle) }
+    switch nested {
+    case .keep: return changingExpansion { $0.collapse(handle) }
+    case .reset: return changing { $0.collapseAll(under: handle) }
+    }
   }
 
   /// Collapses an item that is expanded, and expands one that is not.
@@ -162,7 +165,7 @@ extension Outline {
   @discardableResult
   public mutating func reveal(_ item: Item) -> RowChanges {
     guard let handle = knownHandle(of: item) else { return unchanged }
-    return changing { $0.reveal(handle) }
+    return changingExpansion { $0.reveal(handle) }
   }
 
   /// Says whether items can be opened.
@@ -228,6 +231,14 @@ extension Outline {
   }
 
   @inlinable var unchanged: RowChanges { RowChanges(unchanged: tour.pointee.rowCount) }
+
+  /// For commands that leave every entry in its block.
+  @inlinable
+  mutating func changingExpansion(_ command: (inout Tour) -> RowChanges) -> RowChanges {
+    let changes = command(&uniqueTourForExpansion().pointee)
+    checkInvariants()
+    return changes
+  }
 
   @inlinable
   mutating func changing(_ command: (inout Tour) -> RowChanges) -> RowChanges {

@@ -60,11 +60,19 @@ extension Outline {
 
   @inlinable var tour: UnsafeMutablePointer<Tour> { tourBox.tour }
 
-  /// The tour, for changing it: a copy of it if another outline has it too.
+  /// The tour, for opening and closing items where they are: a copy of it if another outline has it too.
   @inlinable
-  mutating func uniqueTour() -> UnsafeMutablePointer<Tour> {
+  mutating func uniqueTourForExpansion() -> UnsafeMutablePointer<Tour> {
     if !isKnownUniquelyReferenced(&tourBox) { tourBox = TourBox(copying: tourBox) }
     return tourBox.tour
+  }
+
+  /// The tour, for any change: a copy of it if another outline has it too.
+  @inlinable
+  mutating func uniqueTour() -> UnsafeMutablePointer<Tour> {
+    let tour = uniqueTourForExpansion()
+    tourBox.ownHomes()
+    return tour
   }
 
   @inlinable

@@ -19,14 +19,11 @@ struct Tour {
     self.nodes = TourNodes(layout: layout, handleCapacity: handleCapacity, nodes: nodes)
   }
 
+  /// A copy, but for the homes.
   init(copying other: Tour) {
     nodes = TourNodes(copying: other.nodes)
     root = other.root
     placeholderCount = other.placeholderCount
-  }
-
-  func deallocate() {
-    nodes.deallocate()
   }
 
   /// The parent of roots, and the answer where there is no item.

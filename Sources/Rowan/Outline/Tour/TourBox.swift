@@ -6,24 +6,40 @@
 @usableFromInline
 final class TourBox {
   @usableFromInline let tour: UnsafeMutablePointer<Tour>
+  private var homeBox: HomeBox
 
   @usableFromInline
   convenience init() {
     self.init(Tour(layout: .standard))
   }
 
-  init(_ tour: consuming Tour) {
-    self.tour = .allocate(capacity: 1)
-    self.tour.initialize(to: tour)
+  convenience init(_ tour: consuming Tour) {
+    let homeBox = HomeBox(tour.nodes.homes)
+    self.init(tour, homeBox)
   }
 
+  /// A copy whose entries stay in their blocks, to begin with.
   @usableFromInline
   convenience init(copying other: TourBox) {
-    self.init(Tour(copying: other.tour.pointee))
+    self.init(Tour(copying: other.tour.pointee), other.homeBox)
+  }
+
+  private init(_ tour: consuming Tour, _ homeBox: HomeBox) {
+    self.tour = .allocate(capacity: 1)
+    self.tour.initialize(to: tour)
+    self.homeBox = homeBox
+  }
+
+  /// Makes sure that entries can come, go and move to other blocks in this tour alone.
+  @usableFromInline
+  func ownHomes() {
+    guard !isKnownUniquelyReferenced(&homeBox) else { return }
+    homeBox = HomeBox(copying: homeBox)
+    tour.pointee.nodes.homes = homeBox.homes
   }
 
   deinit {
-    tour.pointee.deallocate()
+    tour.pointee.nodes.pool.deallocate()
     tour.deinitialize(count: 1)
     tour.deallocate()
   }

@@ -4,54 +4,41 @@
 /// builds of ``Branch``es. What the entries mean is ``Tour``'s matter.
 struct TourNodes {
   var pool: NodePool
-  /// By handle: the leaf that holds the item's entry, 0 for an item outside of the tour.
-  private(set) var homes: UnsafeMutablePointer<Int32>
-  /// How many handles `homes` has room for.
-  private(set) var handleCapacity: Int
+  /// Where each item's entry is; several copies may have them together, see ``TourBox``.
+  var homes: UnsafeMutablePointer<HomeTable>
 
   init(layout: TourLayout, handleCapacity: Int = 0, nodes: Int = 0) {
     pool = NodePool(layout: layout, nodes: nodes)
-    self.handleCapacity = handleCapacity
-    homes = .allocate(capacity: max(handleCapacity, 1))
-    homes.initialize(repeating: 0, count: handleCapacity)
+    homes = .allocate(capacity: 1)
+    homes.initialize(to: HomeTable(capacity: handleCapacity))
   }
 
+  /// A copy, but for the homes.
   init(copying other: TourNodes) {
     pool = NodePool(copying: other.pool)
-    handleCapacity = other.handleCapacity
-    homes = .allocate(capacity: max(handleCapacity, 1))
-    homes.update(from: other.homes, count: handleCapacity)
-  }
-
-  func deallocate() {
-    pool.deallocate()
-    homes.deallocate()
+    homes = other.homes
   }
 
   var layout: TourLayout { pool.layout }
 
+  /// How many handles the homes have room for.
+  var handleCapacity: Int { homes.pointee.capacity }
+
   /// Makes room for handles below `count`.
-  mutating func reserveHandles(_ count: Int) {
-    guard count > handleCapacity else { return }
-    let newCapacity = max(count, handleCapacity * 2)
-    let larger = UnsafeMutablePointer<Int32>.allocate(capacity: newCapacity)
-    larger.update(from: homes, count: handleCapacity)
-    (larger + handleCapacity).initialize(repeating: 0, count: newCapacity - handleCapacity)
-    homes.deallocate()
-    homes = larger
-    handleCapacity = newCapacity
+  func reserveHandles(_ count: Int) {
+    homes.pointee.reserve(count)
   }
 
   /// The leaf of an item's entry, 0 when it has none.
   @inline(__always)
   func home(of handle: Int32) -> Int32 {
-    Int(handle) < handleCapacity ? homes[Int(handle)] : 0
+    Int(handle) < handleCapacity ? homes.pointee[handle] : 0
   }
 
   @inline(__always)
   func setHome(ofWord raw: Int32, to leaf: Int32) {
     let word = EntryWord(raw: raw)
-    if !word.isPlaceholder { homes[Int(word.handle)] = leaf }
+    if !word.isPlaceholder { homes.pointee[word.handle] = leaf }
   }
 
   // MARK: Nodes of either kind
@@ -168,7 +155,7 @@ struct TourNodes {
         if word.isPlaceholder {
           placeholders += 1
         } else {
-          homes[Int(word.handle)] = 0
+          homes.pointee[word.handle] = 0
           drop(word.handle)
         }
       }
