@@ -35,7 +35,7 @@ struct PreorderWriter {
   private var builder: TourBuilder
   /// By depth: how many collapsed ancestors the next entry of that depth has.
   private var hiddens: ContiguousArray<Int32> = [0]
-  private var pending: TourEntry?
+  private var lastDepth: Int32 = 0
   private(set) var placeholderCount = 0
 
   init(layout: TourLayout) {
@@ -45,17 +45,35 @@ struct PreorderWriter {
   /// Appends an entry, at most one deeper than the one before.
   @inline(__always)
   mutating func append(_ word: EntryWord, depth: Int32, to nodes: inout TourNodes) {
-    if var entry = pending {
-      if depth <= entry.depth {
-        if entry.word.expandability == .byChildren { entry.word.loseChildren() }
-      } else if !word.isPlaceholder {
-        entry.word.becomeParent()
-      }
-      builder.append(entry, to: &nodes)
-      if depth > entry.depth { setHidden(entry.hidden &+ (entry.word.isExpanded ? 0 : 1), atDepth: depth) }
-    }
+    settleLast(before: depth, isItem: !word.isPlaceholder, in: nodes)
     if word.isPlaceholder { placeholderCount &+= 1 }
-    pending = TourEntry(word: word, depth: depth, hidden: hiddens[Int(depth)])
+    builder.append(1, depth: depth, hidden: hiddens[Int(depth)], to: &nodes) { _ in word.raw }
+  }
+
+  /// Appends items of one depth, at most one deeper than the entry before; none but the last is a parent by its
+  /// children.
+  ///
+  /// - Parameter word: Answers the raw word of each item by its number from 0.
+  @inline(__always)
+  mutating func append(_ count: Int, depth: Int32, to nodes: inout TourNodes, word: (Int) -> Int32) {
+    settleLast(before: depth, isItem: true, in: nodes)
+    builder.append(count, depth: depth, hidden: hiddens[Int(depth)], to: &nodes, word: word)
+  }
+
+  /// Decides what the entry appended last is, now that it is known how deep the next one is.
+  @inline(__always)
+  private mutating func settleLast(before depth: Int32, isItem: Bool, in nodes: TourNodes) {
+    guard let last = builder.last(in: nodes) else { return }
+    var word = EntryWord(raw: last.pointee)
+    if depth > lastDepth {
+      if isItem { word.becomeParent() }
+      setHidden(hiddens[Int(lastDepth)] &+ (word.isExpanded ? 0 : 1), atDepth: depth)
+      last.pointee = word.raw
+    } else if word.expandability == .byChildren {
+      word.loseChildren()
+      last.pointee = word.raw
+    }
+    lastDepth = depth
   }
 
   private mutating func setHidden(_ hidden: Int32, atDepth depth: Int32) {
@@ -63,11 +81,7 @@ struct PreorderWriter {
   }
 
   mutating func finish(in nodes: inout TourNodes) -> Branch {
-    if var entry = pending {
-      if entry.word.expandability == .byChildren { entry.word.loseChildren() }
-      builder.append(entry, to: &nodes)
-    }
-    pending = nil
+    settleLast(before: 0, isItem: false, in: nodes)
     return builder.finish(in: &nodes)
   }
 }

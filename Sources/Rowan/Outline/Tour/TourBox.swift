@@ -88,11 +88,16 @@ struct TourDraft {
   mutating func append(handlesFrom first: Int32, depths: UnsafeBufferPointer<Int>) {
     let end = Int(first) + depths.count
     if end > box.tour.pointee.nodes.handleCapacity { box.tour.pointee.nodes.reserveHandles(end) }
-    var handle = first
-    for depth in depths {
+    var start = 0
+    while start < depths.count {
+      let depth = depths[start]
+      var end = start &+ 1
+      while end < depths.count, depths[end] == depth { end &+= 1 }
+      let handle = first &+ Int32(truncatingIfNeeded: start)
       writer.append(
-        EntryWord(handle: handle), depth: Int32(truncatingIfNeeded: depth), to: &box.tour.pointee.nodes)
-      handle &+= 1
+        end &- start, depth: Int32(truncatingIfNeeded: depth), to: &box.tour.pointee.nodes
+      ) { EntryWord(handle: handle &+ Int32(truncatingIfNeeded: $0)).raw }
+      start = end
     }
   }
 
@@ -102,9 +107,9 @@ struct TourDraft {
     guard let last = words.last else { return }
     let end = Int(last.handle) + 1
     if end > box.tour.pointee.nodes.handleCapacity { box.tour.pointee.nodes.reserveHandles(end) }
-    for word in words {
-      writer.append(word, depth: Int32(truncatingIfNeeded: depth), to: &box.tour.pointee.nodes)
-    }
+    writer.append(
+      words.count, depth: Int32(truncatingIfNeeded: depth), to: &box.tour.pointee.nodes
+    ) { words[$0].raw }
   }
 
   @usableFromInline

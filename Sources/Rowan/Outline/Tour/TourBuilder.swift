@@ -9,17 +9,34 @@ struct TourBuilder {
     fill = layout.fill(atHeight: 0)
   }
 
-  /// Appends an entry.
+  /// Appends entries of one depth, with as many collapsed ancestors.
   ///
   /// `nodes` is the same at every call.
+  ///
+  /// - Parameter word: Answers the raw word of each entry by its number from 0.
   @inline(__always)
-  mutating func append(_ entry: TourEntry, to nodes: inout TourNodes) {
-    if slot == fill || leaf == 0 { startLeaf(in: &nodes) }
-    let view = nodes.pool.leaf(leaf)
-    view.words[slot] = entry.word.raw
-    view.depths[slot] = entry.depth
-    view.hiddens[slot] = entry.hidden
-    slot &+= 1
+  mutating func append(
+    _ count: Int, depth: Int32, hidden: Int32, to nodes: inout TourNodes, word: (Int) -> Int32
+  ) {
+    var done = 0
+    while done < count {
+      if slot == fill || leaf == 0 { startLeaf(in: &nodes) }
+      let view = nodes.pool.leaf(leaf)
+      let part = min(count &- done, fill &- slot)
+      for index in 0..<part {
+        view.words[slot &+ index] = word(done &+ index)
+        view.depths[slot &+ index] = depth
+        view.hiddens[slot &+ index] = hidden
+      }
+      slot &+= part
+      done &+= part
+    }
+  }
+
+  /// The word of the entry appended last, still open to change; `nil` before the first.
+  @inline(__always)
+  func last(in nodes: TourNodes) -> UnsafeMutablePointer<Int32>? {
+    leaf == 0 ? nil : nodes.pool.leaf(leaf).words + (slot &- 1)
   }
 
   private mutating func startLeaf(in nodes: inout TourNodes) {
