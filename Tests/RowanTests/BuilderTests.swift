@@ -68,6 +68,57 @@ struct BuilderTests {
       problems == [.duplicate("x", first: [0], again: [1]), .duplicate("y", first: [2], again: [3])])
   }
 
+  /// Data in which most items come again, at any depth, against a plain walk.
+  @Test(arguments: 0..<40)
+  func placesOfManyDuplicates(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let children = (0..<60).map { _ in
+      (0..<Int.random(in: 0...6, using: &generator)).map { _ in Int.random(in: 0..<60, using: &generator) }
+    }
+    var places: [Int: [Int]] = [:]
+    var expected: [OutlineProblem<Int>] = []
+    var levels: [(level: Int, item: Int)] = []
+    func walk(_ items: [Int], below path: [Int]) {
+      for (index, item) in items.enumerated() {
+        let place = path + [index]
+        if let first = places[item] {
+          expected.append(.duplicate(item, first: first, again: place))
+        } else {
+          places[item] = place
+          levels.append((path.count, item))
+          walk(children[item], below: place)
+        }
+      }
+    }
+    walk([0, 1, 0, 2, 1, 3], below: [])
+    var problems: [OutlineProblem<Int>] = []
+    let outline = Outline(
+      [0, 1, 0, 2, 1, 3], children: { (item: Int) -> [Int] in children[item] },
+      problem: { problems.append($0) })
+    #expect(outline.levels.elementsEqual(levels) { $0 == $1 })
+    #expect(problems == expected)
+
+    // The same as a list of levels, everything again behind it.
+    var listed: [OutlineProblem<Int>] = []
+    let flat = levels.map { (level: 0, item: $0.item) }
+    _ = Outline(levels: flat + flat) { listed.append($0) }
+    #expect(
+      listed
+        == flat.indices.map { .duplicate(flat[$0].item, first: [$0], again: [$0 + flat.count]) })
+  }
+
+  @Test func levelsCountWhatWasLeftOutBeforeAPlace() {
+    var problems: [OutlineProblem<String>] = []
+    _ = Outline(levels: [(0, "x"), (0, "x"), (1, "below"), (0, "y"), (0, "x"), (0, "y")]) {
+      problems.append($0)
+    }
+    #expect(
+      problems == [
+        .duplicate("x", first: [0], again: [1]), .duplicate("x", first: [0], again: [4]),
+        .duplicate("y", first: [3], again: [5]),
+      ])
+  }
+
   // MARK: Pairs
 
   @Test func pairsInAnyOrder() {

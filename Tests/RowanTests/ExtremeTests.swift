@@ -55,6 +55,25 @@ struct ExtremeTests {
     #expect(cycles == count)
   }
 
+  /// Neither time nor memory grows with the square of how many items come again, or of how deep they are.
+  @Test func everyItemComesAgain() {
+    let twice = Array(0..<50_000) + Array(0..<50_000)
+    var problems = 0
+    _ = Outline(levels: twice.lazy.map { (0, $0) }) { _ in problems += 1 }
+    _ = Outline(twice, children: { (_: Int) -> [Int] in [] }, problem: { _ in problems += 1 })
+    #expect(problems == 100_000)
+
+    let depth = 50_000
+    var levels = 0
+    _ = Outline(
+      [0], children: { $0 + 1 < depth ? [0, $0 + 1] : [] },
+      problem: { problem in
+        guard case .duplicate(0, first: [0], let again) = problem else { return }
+        if again.count == levels + 2, again.last == 0 { levels += 1 }
+      })
+    #expect(levels == depth - 1)
+  }
+
   @Test func caseP141OneParentWithAMillionChildren() throws {
     let count = 1_000_000
     var outline = Outline([-1], children: { $0 == -1 ? Array(0..<count) : [] })

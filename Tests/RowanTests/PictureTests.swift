@@ -265,4 +265,32 @@ struct PictureTests {
           (failed)
         """, "2-1 2+1")
   }
+
+  /// Wherever an outline comes in, the placeholder of its own roots stays behind, and the parent's stays last.
+  @Test(arguments: [[], [(0, 10)], [(0, 10), (1, 11), (0, 12)]] as [[(level: Int, item: Int)]])
+  func placeholdersOfRootsDoNotComeAlong(levels: [(level: Int, item: Int)]) throws {
+    let plain = Outline(levels: levels)
+    var piece = plain
+    piece.setPlaceholder(.loading, in: nil)
+    for index in 0...2 {
+      for parent in [nil, 1] as [Int?] {
+        for kind in [nil, .failed] as [PlaceholderKind?] {
+          var outline = Outline(levels: [(0, 1), (1, 3), (1, 4), (0, 2)])
+          outline.expandAll()
+          outline.setPlaceholder(kind, in: parent)
+          let old = outline
+          var expected = outline
+          try expected.insert(plain, at: index, in: parent)
+          let changes = try outline.insert(piece, at: index, in: parent)
+          #expect(outline.firstViolation() == nil)
+          #expect(outline.description == expected.description)
+          #expect(outline.placeholder(in: parent) == kind)
+          #expect(changes == outline.changes(from: old))
+          outline.setPlaceholder(nil, in: parent)
+          #expect(outline.firstViolation() == nil)
+          #expect(outline.placeholder(in: parent) == nil)
+        }
+      }
+    }
+  }
 }

@@ -71,7 +71,8 @@ extension OutlineController {
 
   /// Inserts a whole outline among the children of a parent, or among the roots for `nil`.
   ///
-  /// What is expanded in it is expanded here; the rest is as the rule for new items says.
+  /// What is expanded in it is expanded here; the rest is as the rule for new items says. A placeholder on its
+  /// roots' level stays behind.
   ///
   /// - Returns: The change of the rows, or `nil` if the command waits.
   /// - Throws: `.unknownItem`, `.duplicate`, `.indexOutOfRange`. A command that waits hands them to ``refused``.

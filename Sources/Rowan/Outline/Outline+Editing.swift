@@ -33,7 +33,7 @@ extension Outline {
 
   /// Appends a whole outline behind the children of a parent, or behind the roots for `nil`.
   ///
-  /// What is expanded in it is expanded here.
+  /// What is expanded in it is expanded here. A placeholder on its roots' level stays behind.
   ///
   /// - Throws: `.unknownItem` for a parent that is not there, `.duplicate` for an item that is.
   /// - Complexity: O(log n + k) for k items
@@ -77,6 +77,8 @@ extension Outline {
   }
 
   /// Inserts a whole outline among the children of a parent, or among the roots for `nil`.
+  ///
+  /// What is expanded in it is expanded here. A placeholder on its roots' level stays behind.
   ///
   /// - Throws: `.unknownItem` for a parent that is not there, `.duplicate` for an item that is,
   ///   `.indexOutOfRange`.
@@ -276,7 +278,10 @@ extension Outline {
     var walker = TourEntryWalker(outline.tour)
     while let entry = walker.next() {
       var word = entry.word
-      if !word.isPlaceholder {
+      if word.isPlaceholder {
+        // One for the roots says nothing of the parent that they come below.
+        if entry.level == 0 { continue }
+      } else {
         let item = outline.item(word.handle)
         guard let handle = arrivals.add(item, unlessIn: tour.pointee) else {
           arrivals.takeBack()

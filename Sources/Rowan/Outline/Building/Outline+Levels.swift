@@ -64,11 +64,7 @@ extension Outline {
     guard !problems.isEmpty || !duplicates.isEmpty else { return }
     for (handle, position) in duplicates {
       // Handles were given in the order of the items that were kept.
-      var first = Int(handle)
-      for gap in leftOut {
-        if gap > first { break }
-        first += 1
-      }
+      let first = leftOut.position(ofKept: Int(handle))
       problems.append((position, .duplicate(self.item(handle), first: [first], again: [position])))
     }
     for (_, found) in problems.sorted(by: { $0.0 < $1.0 }) { problem(found) }

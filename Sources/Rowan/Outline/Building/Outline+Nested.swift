@@ -13,7 +13,7 @@ extension Outline {
   ///   - roots: The items without a parent.
   ///   - children: Answers an item's children; asked once for each item that is taken over.
   ///   - problem: Is told of each item that is there already. It is left out with what is below it.
-  /// - Complexity: O(n)
+  /// - Complexity: O(n), and O(d log n) to report an item with d ancestors that comes again
   @inlinable
   public init(
     _ roots: some Sequence<Item>, children: (Item) -> [Item],
@@ -34,7 +34,7 @@ extension Outline {
   ///   - children: Answers an item's children: `nil` for a leaf, none for an empty parent. An item with
   ///     children stays a parent when it loses the last one.
   ///   - problem: Is told of each item that is there already. It is left out with what is below it.
-  /// - Complexity: O(n)
+  /// - Complexity: O(n), and O(d log n) to report an item with d ancestors that comes again
   @inlinable
   public init(
     _ roots: some Sequence<Item>, children: (Item) -> [Item]?,
@@ -54,10 +54,10 @@ extension Outline {
   ///
   /// - Parameters:
   ///   - roots: The nodes without a parent.
-  ///   - id: Answers a node's identity, which becomes the item.
+  ///   - id: Answers a node's identity, which becomes the item; may be asked again for the same node.
   ///   - children: Answers a node's children: `nil` for a leaf, none for an empty parent.
   ///   - problem: Is told of each item that is there already. It is left out with what is below it.
-  /// - Complexity: O(n)
+  /// - Complexity: O(n), and O(d log n) to report an item with d ancestors that comes again
   @inlinable
   public init<Node>(
     _ roots: some Sequence<Node>, id: (Node) -> Item, children: (Node) -> [Node]?,
@@ -92,7 +92,8 @@ extension Outline {
           taken &+= 1
           if let children { below = children.0 }
         } else {
-          duplicates.note(handle, parent: walk.parent, path: walk.path(to: first + index))
+          duplicates.note(
+            handle, parent: walk.parent, index: first &+ index, walk.newPath(to: first &+ index))
         }
         index &+= 1
       }
@@ -124,6 +125,8 @@ struct NestedWalk<Node> {
   /// How many siblings to look up together where there are as many, and how many it were last on each level.
   @usableFromInline var ahead = 1
   @usableFromInline var aheads: [Int] = [1]
+  /// On how many levels the walk is below the same items as when a place was asked for.
+  @usableFromInline var keptLevels = 0
 
   @inlinable
   init(_ roots: [Node]) {
@@ -143,6 +146,7 @@ struct NestedWalk<Node> {
       aheads[above.count &+ 1] = ahead
       (siblings, next, parent) = last
       ahead = 1
+      keptLevels = Swift.min(keptLevels, level)
     }
     return true
   }
@@ -163,10 +167,13 @@ struct NestedWalk<Node> {
     ahead = aheads[level]
   }
 
-  /// The place of a sibling in the data: a number for each level.
+  /// The place of a sibling in the data, a number for each level: the last ones of them, from the first level
+  /// where it is not that of the place asked for before.
   @inlinable
-  func path(to index: Int) -> [Int] {
-    above.map { $0.next - 1 } + [index]
+  mutating func newPath(to index: Int) -> (level: Int, path: [Int]) {
+    defer { keptLevels = level }
+    let kept = Swift.min(keptLevels, level)
+    return (kept, above[kept...].map { $0.next &- 1 } + [index])
   }
 
   /// How many items there will be, were the rest of each list like the part of it that was passed; but two to
@@ -188,37 +195,65 @@ struct NestedWalk<Node> {
 }
 
 /// The items of nested data that were there already.
+///
+/// Their places are kept as what is new in each, so that many of them far down take no more than the data.
 @usableFromInline
 struct NestedDuplicates {
-  @usableFromInline var found: [(handle: Int32, parent: Int32, path: [Int])] = []
+  @usableFromInline
+  struct Duplicate {
+    @usableFromInline let handle: Int32
+    /// The handle of the parent below which it was left out.
+    @usableFromInline let parent: Int32
+    @usableFromInline let index: Int
+    /// How much of the place before stays, and where in `places` the rest ends.
+    @usableFromInline let level: Int
+    @usableFromInline let placeEnd: Int
+
+    @inlinable
+    init(handle: Int32, parent: Int32, index: Int, level: Int, placeEnd: Int) {
+      (self.handle, self.parent, self.index) = (handle, parent, index)
+      (self.level, self.placeEnd) = (level, placeEnd)
+    }
+  }
+
+  @usableFromInline var found: [Duplicate] = []
+  @usableFromInline var places: [Int] = []
 
   @inlinable
   init() {}
 
   @inlinable
-  mutating func note(_ handle: Int32, parent: Int32, path: [Int]) {
-    found.append((handle, parent, path))
+  mutating func note(_ handle: Int32, parent: Int32, index: Int, _ place: (level: Int, path: [Int])) {
+    places += place.path
+    found.append(
+      Duplicate(handle: handle, parent: parent, index: index, level: place.level, placeEnd: places.count))
   }
 
   /// Reports each with both places in the data.
+  ///
+  /// - Complexity: O(m) for what was noted, and O(d log n) for each whose first place has d ancestors
   @inlinable
   func report<Item>(in outline: Outline<Item>, _ problem: (OutlineProblem<Item>) -> Void) {
     guard !found.isEmpty else { return }
     var leftOut: [Int32: [Int]] = [:]
-    for duplicate in found { leftOut[duplicate.parent, default: []].append(duplicate.path.last ?? 0) }
+    for duplicate in found { leftOut[duplicate.parent, default: []].append(duplicate.index) }
+    var again: [Int] = []
+    var placeStart = 0
     for duplicate in found {
+      again.removeLast(again.count - duplicate.level)
+      again += places[placeStart..<duplicate.placeEnd]
+      placeStart = duplicate.placeEnd
       // The path in the outline, and what was left out before it on each level.
       var first: [Int] = []
       var handle = duplicate.handle
       while handle != Tour.none {
-        var index = outline.tour.pointee.siblings(of: handle).before
+        let index = outline.tour.pointee.siblings(of: handle).before
         let parent = outline.tour.pointee.parent(of: handle)
-        for gap in leftOut[parent] ?? [] where gap <= index { index += 1 }
-        first.append(index)
+        first.append(leftOut[parent]?.position(ofKept: index) ?? index)
         handle = parent
       }
       first.reverse()
-      problem(.duplicate(outline.item(duplicate.handle), first: first, again: duplicate.path))
+      problem(.duplicate(outline.item(duplicate.handle), first: first, again: again))
     }
   }
 }

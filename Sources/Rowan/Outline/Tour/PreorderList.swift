@@ -50,8 +50,8 @@ struct PreorderWriter {
     builder.append(1, depth: depth, hidden: hiddens[Int(depth)], to: &nodes) { _ in word.raw }
   }
 
-  /// Appends items of one depth, at most one deeper than the entry before; none but the last is a parent by its
-  /// children.
+  /// Appends one or more items of one depth, at most one deeper than the entry before; none but the last is a
+  /// parent by its children.
   ///
   /// - Parameter word: Answers the raw word of each item by its number from 0.
   @inline(__always)
