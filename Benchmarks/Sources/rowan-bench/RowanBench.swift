@@ -6,7 +6,9 @@ enum RowanBench {
   static func main() throws {
     do {
       let options = try BenchOptions(CommandLine.arguments.dropFirst())
-      if let single = options.single {
+      if options.asksForHelp {
+        print(BenchOptions.help)
+      } else if let single = options.single {
         try SingleRun.run(single, isQuick: options.isQuick)
       } else {
         try Table.write(Measurements(options), jsonPath: options.jsonPath)

@@ -4,17 +4,29 @@ struct BenchOptions {
   var isQuick = false
   /// Only works whose name contains this.
   var only: String?
-  /// Where the medians are written as JSON.
+  /// Where everything measured is written as JSON.
   var jsonPath: String?
   /// How often each work is done in a process of its own.
   var rounds = 3
   /// One contender of one work at one size, measured in this process.
   var single: (work: String, contender: String, size: Int)?
 
+  var asksForHelp = false
+
+  static let help = """
+    Measures works with Rowan and with others, and prints a table: see Benchmarks/README.md.
+
+      --quick        the smallest sizes once: shows that all come to the same answers, not what they cost
+      --only NAME    only works whose name contains this
+      --rounds N     how often each work is done in a process of its own, 3 without
+      --json FILE    writes everything measured to a file
+    """
+
   init(_ arguments: some Sequence<String>) throws {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
+      case "--help", "-h": asksForHelp = true
       case "--quick": isQuick = true
       case "--only": only = try value(of: argument, &rest)
       case "--json": jsonPath = try value(of: argument, &rest)
@@ -24,9 +36,7 @@ struct BenchOptions {
           try value(of: argument, &rest), try value(of: argument, &rest), try number(of: argument, &rest)
         )
       default:
-        throw BenchError(
-          message:
-            "unknown argument '\(argument)'; there are --quick, --only NAME, --rounds N and --json FILE")
+        throw BenchError(message: "unknown argument '\(argument)'; --help lists those that there are")
       }
     }
   }

@@ -15,21 +15,25 @@ struct Measurements {
   init(_ options: BenchOptions) throws {
     works = allWorks.filter { options.only.map($0.name.contains) ?? true }
     guard !works.isEmpty else { throw BenchError(message: "no work is called like '\(options.only ?? "")'") }
-    let gtk = options.isQuick ? nil : GTKDriver()
+    let gtk = GTKDriver()
     for round in 1...(options.isQuick ? 1 : options.rounds) {
       for work in works {
         Progress.show("round \(round): \(work.name)")
         for size in options.isQuick ? [work.sizes[0]] : work.sizes {
-          try measure(work, size, gtk, isQuick: options.isQuick)
+          // Who comes first in one round comes last in the next.
+          let contenders = round % 2 == 1 ? work.contenders : work.contenders.reversed()
+          try measure(work, contenders, size, gtk, isQuick: options.isQuick)
         }
       }
     }
     Progress.show("")
   }
 
-  private mutating func measure(_ work: Work, _ size: Int, _ gtk: GTKDriver?, isQuick: Bool) throws {
+  private mutating func measure(
+    _ work: Work, _ contenders: [Contender], _ size: Int, _ gtk: GTKDriver?, isQuick: Bool
+  ) throws {
     var answer: Int?
-    for contender in work.contenders where contender.sizes.contains(size) {
+    for contender in contenders where contender.sizes.contains(size) {
       switch contender.runner {
       case .here: break
       case .gtk: if gtk == nil { continue }
@@ -40,7 +44,8 @@ struct Measurements {
       guard contender.hasSameAnswer else { continue }
       if let answer, answer != result.answer {
         throw BenchError(
-          message: "'\(work.name)' at \(size): \(contender.name) comes to \(result.answer), not \(answer)")
+          message:
+            "'\(work.name)' at \(size): \(contender.name) comes to \(result.answer), another to \(answer)")
       }
       answer = result.answer
     }

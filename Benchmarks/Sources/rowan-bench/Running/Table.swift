@@ -17,12 +17,8 @@ enum Table {
         }))
     writeGrowth(measured)
     let judged = lines.compactMap(\.isMet)
-    print("\n\(judged.count { $0 }) of \(judged.count) goals met")
-    if let jsonPath {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try encoder.encode(lines).write(to: URL(fileURLWithPath: jsonPath))
-    }
+    if !judged.isEmpty { print("\n\(judged.count { $0 }) of \(judged.count) goals met") }
+    if let jsonPath { try Report(lines, measured).write(to: jsonPath) }
   }
 
   private static func writeGrowth(_ measured: Measurements) {

@@ -5,7 +5,7 @@ import Rowan
 /// GTK takes seconds to open 40,000 levels, and ends on 100,000: it takes part up to 10,000.
 let chainWorks = [
   Work(
-    name: "chain: item at a random row", sizes: [1_000, 10_000, 100_000, million],
+    name: "chain: item at a random row", sizes: growingSizes,
     contenders: chain(peer: "chain-item-at-row") { depth, stopwatch in
       let outline = openChain(depth)
       var random = Random()
@@ -13,7 +13,7 @@ let chainWorks = [
       stopwatch.measure(operations: rows.count) { rows.reduce(0) { $0 &+ (outline.item(atRow: $1) ?? 0) } }
     }, goals: chainGoals),
   Work(
-    name: "chain: row of a random item", sizes: [1_000, 10_000, 100_000, million],
+    name: "chain: row of a random item", sizes: growingSizes,
     contenders: chain(peer: "chain-row-of-item") { depth, stopwatch in
       let outline = openChain(depth)
       var random = Random()
@@ -21,7 +21,7 @@ let chainWorks = [
       stopwatch.measure(operations: items.count) { items.reduce(0) { $0 &+ (outline.row(of: $1) ?? 0) } }
     }, goals: chainGoals),
   Work(
-    name: "chain: collapse and expand the root", sizes: [1_000, 10_000, 100_000, million],
+    name: "chain: collapse and expand the root", sizes: growingSizes,
     contenders: chain(peer: "chain-toggle") { depth, stopwatch in
       var outline = openChain(depth)
       stopwatch.measure(operations: 2 * 100) {

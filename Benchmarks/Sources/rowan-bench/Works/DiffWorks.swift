@@ -5,13 +5,13 @@ let diffWorks =
   publishedDiffs("UUID") { $0.uuid() } + publishedDiffs("String") { $0.uuid().uuidString }
   + publishedDiffs("Int") { Int(truncatingIfNeeded: $0.next()) } + [
     readyDiff(
-      "diff: the same data again, UUID", [1_000, 10_000, 100_000], goals: smallDiffGoals, upTo: 100_000
+      "diff: the same data again, UUID", sizesToMillion, goals: smallDiffGoals, hasMoves: false
     ) { .same($0) { $0.uuid() } },
-    readyDiff("diff: one row more, UUID", [1_000, 10_000, 100_000], goals: smallDiffGoals, upTo: 100_000) {
+    readyDiff("diff: one row more, UUID", sizesToMillion, goals: smallDiffGoals, hasMoves: false) {
       .oneMore($0) { $0.uuid() }
     },
     Work(
-      name: "expand 1,000 rows, against a diff", sizes: [10_000, 100_000],
+      name: "expand 1,000 rows, against a diff", sizes: sizesToMillion,
       contenders: [
         .rowan { size, stopwatch in
           let folders = Folders(size: size)
@@ -33,7 +33,7 @@ let diffWorks =
         },
       ], goals: [.ratio(0.00002, of: "DifferenceKit", at: 100_000)]),
     Work(
-      name: "diff: an open folder moves", sizes: [10_000, 100_000],
+      name: "diff: an open folder moves", sizes: [10_000, 100_000, million],
       contenders: [
         .rowan { size, stopwatch in
           let folders = Folders(size: size)
@@ -62,10 +62,11 @@ private func publishedDiffs<Element: Diffable>(
   _ type: String, _ element: @escaping @Sendable (inout Random) -> Element
 ) -> [Work] {
   let lists: @Sendable (Int) -> ListPair<Element> = { .published($0, element) }
-  let sizes = [5_000, 100_000]
+  let sizes = [1_000, 5_000, 10_000, 100_000, million]
+  let judged = [5_000, 100_000]
   return [
     readyDiff(
-      "diff: \(type)", sizes, goals: sizes.map { .ratio(0.1, of: "DifferenceKit", at: $0) }, upTo: 5_000,
+      "diff: \(type)", sizes, goals: judged.map { .ratio(0.1, of: "DifferenceKit", at: $0) }, hasMoves: true,
       lists),
     Work(
       name: "diff with building the new outline: \(type)", sizes: sizes,
@@ -76,19 +77,18 @@ private func publishedDiffs<Element: Diffable>(
           stopwatch.measure { editCount(Outline(levels: lists.new.lazy.map { (0, $0) }).changes(from: old)) }
         },
         .differenceKit(lists),
-      ], goals: sizes.map { .ratio(0.3, of: "DifferenceKit", at: $0) }),
+      ], goals: judged.map { .ratio(0.3, of: "DifferenceKit", at: $0) }),
   ]
 }
 
-/// - Parameter limit: The largest size at which the standard library comes to an end.
+/// - Parameter hasMoves: Whether rows change places. The standard library has no moves, so that what is out of
+///   order goes and comes there; and it comes to no end where that is much.
 private func readyDiff<Element: Diffable>(
-  _ name: String, _ sizes: [Int], goals: [Work.Goal], upTo limit: Int,
+  _ name: String, _ sizes: [Int], goals: [Work.Goal], hasMoves: Bool,
   _ lists: @escaping @Sendable (Int) -> ListPair<Element>
 ) -> Work {
-  // The standard library has no moves: what is out of order goes and comes.
-  let moves = lists(sizes[0]).old.count == 5_000
-  var standardLibrary = Contender.standardLibrary(upTo: limit, lists)
-  standardLibrary.hasSameAnswer = !moves
+  var standardLibrary = Contender.standardLibrary(upTo: hasMoves ? 5_000 : million, lists)
+  standardLibrary.hasSameAnswer = !hasMoves
   return Work(
     name: name, sizes: sizes,
     contenders: [
@@ -130,7 +130,7 @@ private struct Folders {
 
 let sectionWorks = [
   Work(
-    name: "diff: sections of as many rows", sizes: [2_500, 10_000],
+    name: "diff: sections of as many rows", sizes: sizesToMillion,
     contenders: [
       .rowan { size, stopwatch in
         let (old, new) = sections(size).outlines

@@ -63,7 +63,7 @@ let editWorks = [
       .ropeEdits(randomPlaces),
     ], goals: [.ratio(0.12, of: "GTK", at: million)]),
   Work(
-    name: "move a subtree of 10,100 rows and back", sizes: sizesToMillion,
+    name: "move a subtree of 10,100 rows and back", sizes: growingSizes,
     contenders: [
       .rowan { size, stopwatch in
         let cube = Cube(size: size)

@@ -3,7 +3,7 @@ import Rowan
 /// In a smaller cube a root has fewer rows.
 let expansionWorks = [
   Work(
-    name: "collapse a root of 10,100 rows", sizes: sizesToMillion,
+    name: "collapse a root of 10,100 rows", sizes: growingSizes,
     contenders: [
       .rowan { size, stopwatch in
         let cube = Cube(size: size)
@@ -26,7 +26,7 @@ let expansionWorks = [
       },
     ], goals: [.ratio(0.002, of: "GTK", at: million)]),
   Work(
-    name: "expand a root of 10,100 rows", sizes: sizesToMillion,
+    name: "expand a root of 10,100 rows", sizes: growingSizes,
     contenders: [
       .rowan { size, stopwatch in
         let cube = Cube(size: size)
@@ -51,7 +51,7 @@ let expansionWorks = [
       },
     ], goals: [.ratio(0.0003, of: "GTK", at: million)]),
   Work(
-    name: "collapse and expand 10,100 rows", sizes: [1_000, million],
+    name: "collapse and expand 10,100 rows", sizes: growingSizes,
     contenders: [
       .rowan { size, stopwatch in
         let cube = Cube(size: size)
@@ -108,7 +108,7 @@ let expansionWorks = [
       },
     ], goals: [.ratio(0.005, of: "GTK", at: million)]),
   Work(
-    name: "first toggle while a copy is alive", sizes: sizesToMillion,
+    name: "first toggle while a copy is alive", sizes: growingSizes,
     contenders: [
       .rowan { size, stopwatch in
         var outline = Cube(size: size).openOutline
