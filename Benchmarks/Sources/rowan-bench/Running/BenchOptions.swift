@@ -10,7 +10,7 @@ struct BenchOptions {
   var rounds = 3
   /// One contender of one work at one size, measured in this process.
   var single: (work: String, contender: String, size: Int)?
-
+  /// Whether only the arguments are explained.
   var asksForHelp = false
 
   static let help = """

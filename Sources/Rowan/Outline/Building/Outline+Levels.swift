@@ -19,7 +19,7 @@ extension Outline {
     var draft = OutlineDraft<Item>(minimumCapacity: levels.underestimatedCount)
     var problems: [(Int, OutlineProblem<Item>)] = []
     var duplicates: [(handle: Int32, position: Int)] = []
-    var leftOut: [Int] = []
+    var leftOut = LeftOut()
     var deepest = 0
     // Everything deeper than this is below an item that was left out.
     var kept = Int.max

@@ -13,6 +13,12 @@ struct OutlineDraft<Item: Hashable> {
   /// How many items were given a handle.
   @inlinable var count: Int { Int(itemBox.table.pointee.handleCount) }
 
+  /// Whether a number of items can come without a change of where others are.
+  @inlinable
+  func hasRoom(for number: Int) -> Bool {
+    itemBox.table.pointee.hasItemRoom(for: number) && itemBox.table.pointee.hasSlotRoom(for: number)
+  }
+
   /// Makes room for a number of items in all.
   @inlinable
   mutating func reserveCapacity(_ capacity: Int) {

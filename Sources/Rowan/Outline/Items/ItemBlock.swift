@@ -1,4 +1,4 @@
-/// Items with their levels that come into a new table, some at a time: their look-ups are begun together.
+/// Items that come into a new table, some at a time: their look-ups are begun together.
 ///
 /// They are written behind the items that have a handle, and stay there when they get theirs. So an item is
 /// neither copied on its way nor are references in it counted.
@@ -28,12 +28,6 @@ struct ItemBlock<Item: Hashable> {
   @inlinable
   func place(of index: Int) -> UnsafeMutablePointer<Item> {
     table.pointee.items + (first &+ index)
-  }
-
-  /// Whether a number of items find room without a change of where others are.
-  @inlinable
-  func hasRoom(for number: Int) -> Bool {
-    table.pointee.hasRoom(for: number)
   }
 
   /// Takes the next items with their levels, after all of the block before were taken over or dropped.

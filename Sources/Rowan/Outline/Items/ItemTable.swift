@@ -187,10 +187,16 @@ struct ItemTable<Item: Hashable> {
     return handleCount &- 1
   }
 
-  /// Whether a number of items can be inserted without a change of where others are.
+  /// Whether items have room without being moved.
   @inlinable
-  func hasRoom(for number: Int) -> Bool {
-    Int(handleCount) &+ number <= itemCapacity && (usedSlots &+ number) &* 4 <= (1 &<< slotBits) &* 3
+  func hasItemRoom(for number: Int) -> Bool {
+    Int(handleCount) &+ number <= itemCapacity
+  }
+
+  /// Whether items have room in the index.
+  @inlinable
+  func hasSlotRoom(for number: Int) -> Bool {
+    (usedSlots &+ number) &* 4 <= (1 &<< slotBits) &* 3
   }
 
   /// Makes room for a number of items in all.
@@ -218,7 +224,7 @@ struct ItemTable<Item: Hashable> {
   /// Makes sure that a number of items can be inserted without a change of where slots are.
   @inlinable
   mutating func reserveSlots(_ number: Int) {
-    if (usedSlots &+ number) &* 4 > (1 &<< slotBits) &* 3 { rebuildIndex(withRoomFor: number) }
+    if !hasSlotRoom(for: number) { rebuildIndex(withRoomFor: number) }
   }
 
   /// Makes room, and sweeps out the slots of items that are gone.

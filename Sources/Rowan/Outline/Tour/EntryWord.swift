@@ -64,6 +64,35 @@ struct EntryWord: Equatable {
   }
 }
 
+// MARK: Children that come and go
+
+extension EntryWord {
+  /// What an item is once it has a child.
+  mutating func becomeParent() {
+    switch expandability {
+    case .leaf: setExpandability(.byChildren)
+    case .unknown: setExpandability(.declared)
+    case .byChildren, .declared: break
+    }
+  }
+
+  /// An item as new data describe it, open as it was before.
+  ///
+  /// One that is not loaded in the new data, but is open, asks to be loaded again.
+  @usableFromInline
+  func keepingExpansion(of former: EntryWord) -> EntryWord {
+    var word = self
+    word.setExpanded(former.isExpanded && expandability != .leaf)
+    return word
+  }
+
+  /// What an item is once it has lost its last child.
+  mutating func loseChildren() {
+    if expandability == .byChildren { setExpandability(.leaf) }
+    setExpanded(false)
+  }
+}
+
 /// What the outline remembers about an item's disclosure: ``Expandable``, and whether an item that loses its
 /// last child stays a parent.
 @usableFromInline
